@@ -8,29 +8,23 @@ import {
   type Payment,
   shortDay,
 } from '../../../../engine/index.js';
-import type { Site } from '../../site.js';
+import { anchor, type Site } from '../../site.js';
 import { Entry } from '../fold.js';
 import { TableHead } from '../reading.js';
-import { Day, explained, grounded } from './dated.js';
+import { ReportError } from '../report.js';
+import { Grounds } from '../result/sources.js';
 import { CALENDAR } from './texts.js';
 
 interface Props {
   readonly caption: string;
   readonly payments: readonly Payment[];
-  /** The payments of a table above this one. */
-  readonly above?: readonly Payment[];
   readonly site: Site;
 }
 
-/**
- * Dated payments as a table. Each unfolds to its lines, and the first of each deadline also to why it falls on that day, its law
- * and its sources.
- */
-export function Payments({ caption, payments, above = [], site }: Props): VNode {
+/** Dated payments as a table. Each unfolds to why it falls on that day, its lines and its law. */
+export function Payments({ caption, payments, site }: Props): VNode {
   const { language } = site.state;
   const texts = CALENDAR[language];
-  const firstOf = (payment: Payment) =>
-    [...above, ...payments].find(({ deadline }) => deadline === payment.deadline) ?? payment;
   return (
     <table class="payments">
       <caption>{caption}</caption>
@@ -42,7 +36,7 @@ export function Payments({ caption, payments, above = [], site }: Props): VNode 
               <Day date={payment.date} site={site} />
             </th>
             <td>
-              {paymentEntry(payment, { months, first: firstOf(payment) }, site)}
+              {paymentEntry(payment, months, site)}
               {later.length > 0 && <p class="note">{texts.again(datesText(later))}</p>}
               {payment.reviewBy !== undefined && <p class="note">{valueWords(payment, site)}</p>}
             </td>
@@ -58,6 +52,16 @@ export function Payments({ caption, payments, above = [], site }: Props): VNode 
   );
 }
 
+/** A day, and whether it has passed. */
+export function Day({ date, site: { state, today } }: { date: string; site: Site }): VNode {
+  return (
+    <>
+      {longDay(date, state.language)}
+      {date < today && <span class="note"> {CALENDAR[state.language].past}</span>}
+    </>
+  );
+}
+
 /** Says when the value of the year that an amount is paid for is known; empty if it is, or if none is expected. */
 export function valueWords({ basedOn, reviewBy }: Pick<Payment, 'basedOn' | 'reviewBy'>, site: Site): string {
   if (basedOn === undefined || reviewBy === undefined) return '';
@@ -66,37 +70,26 @@ export function valueWords({ basedOn, reviewBy }: Pick<Payment, 'basedOn' | 'rev
 
 const placeOf = ({ deadline, date, belongsTo }: Payment) => `scadenza-${deadline}-${date}-${belongsTo}`;
 
-interface Shown {
-  /** The months that it pays, with those of its repetitions. */
-  readonly months: readonly string[];
-  /** The first payment of its deadline. */
-  readonly first: Payment;
-}
-
-/** A payment, which unfolds to its lines, why it falls on that day, and its sources; or to where its deadline says the last two. */
-function paymentEntry(payment: Payment, { months, first }: Shown, site: Site): VNode {
+/**
+ * A payment, which unfolds to why it falls on that day, its lines and its law.
+ * @param months that it pays, with those of its repetitions
+ */
+function paymentEntry(payment: Payment, months: readonly string[], site: Site): VNode {
   const { language } = site.state;
   const texts = CALENDAR[language];
-  const { ruleset, source } = site.rules;
-  const { deadline, label, belongsTo, estimated } = payment;
-  const rule = payment === first ? source.deadlines.find(({ id }) => id === deadline) : undefined;
-  const covered = months.map((month) => longMonth(month, language)).join(', ');
+  const { deadline, label, explanation, law, belongsTo, estimated } = payment;
   const remarks = [
     ...(belongsTo === 'next_year' ? [texts.nextYear] : []),
-    ...(estimated ? [texts.estimated(ruleset.year)] : []),
-    ...(covered === '' ? [] : [`${texts.byMonth}: ${covered}.`]),
+    ...(estimated ? [texts.estimated(site.rules.ruleset.year)] : []),
+    ...(months.length === 0 ? [] : [`${texts.byMonth}: ${months.map((one) => longMonth(one, language)).join(', ')}.`]),
   ];
   return (
     <Entry kind="payment" id={placeOf(payment)} brief={label}>
-      {rule !== undefined && explained(rule)}
-      {(remarks.length > 0 || payment !== first) && (
-        <p>
-          {[...remarks, ''].join(' ')}
-          {payment !== first && <a href={`#${placeOf(first)}`}>{texts.reasonAt(longDay(first.date, language))}</a>}
-        </p>
-      )}
+      <p>{explanation}</p>
+      {remarks.length > 0 && <p>{remarks.join(' ')}</p>}
       {paidLines(payment, site)}
-      {rule !== undefined && grounded(rule, site)}
+      <Grounds law={law} place={anchor.deadline(deadline)} site={site} />
+      <ReportError id={deadline} label={label} site={site} />
     </Entry>
   );
 }
