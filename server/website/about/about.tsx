@@ -25,7 +25,6 @@ export function about(site: Site): Page {
         id: 'contatto',
         heading: texts.contact,
         text: [link === undefined ? texts.noContact : texts.writeTo, texts.reportWhat],
-        list: texts.reportList,
         link,
       },
     ],

@@ -31,20 +31,9 @@ export const ABOUT = byLanguage({
     it: 'Chi gestisce questa copia del sito non ha indicato un contatto: da qui non possiamo dirti a chi scrivere.',
     en: 'Whoever runs this copy of the site has given no contact: we cannot tell you here who to write to.',
   },
-  reportWhat: { it: 'Per correggere una cifra serve sapere:', en: 'To correct a figure it takes:' },
-  reportList: {
-    it: [
-      'di quale voce si tratta, e quale importo hai visto;',
-      'quale importo ti risulta, e per quale anno;',
-      'dove sta scritto: la legge, la circolare o la pagina, con l’indirizzo;',
-      'il link del risultato, che dice anche con quali regole è stato calcolato.',
-    ],
-    en: [
-      'which line it is, and which amount you saw;',
-      'which amount you believe is right, and for which year;',
-      'where it is written: the law, the circular or the page, with its address;',
-      'the link of the result, which also says under which rules it was calculated.',
-    ],
+  reportWhat: {
+    it: 'Per correggere una cifra serve sapere di quale voce si tratta, quale importo ti risulta e per quale anno, e dove sta scritto.',
+    en: 'To correct a figure we need to know which line it is, which amount you believe is right and for which year, and where it is written.',
   },
 });
 

@@ -9,9 +9,8 @@ import {
 } from '../../../engine/index.js';
 import type { AmountCase, Operand } from '../../../schemas/types/rules.js';
 import { lineSources, modifierSources, namesInLine } from '../parts/entry-sources.js';
-import { type Fact, Facts, RuleArticles } from '../parts/facts.js';
+import { type Fact, RuleArticles } from '../parts/facts.js';
 import { placeLinks } from '../parts/lists.js';
-import { CitedSources } from '../parts/result/sources.js';
 import { RESULT } from '../parts/result/texts.js';
 import { RULES } from '../parts/texts.js';
 import { anchor, type Site } from '../site.js';
@@ -98,34 +97,15 @@ export function Modifiers({ site }: { site: Site }): VNode {
 
 /** What stands beside the totals: left out, possible, assumed or to be warned of. */
 export function Notices({ notices, site }: { notices: readonly NoticeItem[]; site: Site }): VNode {
-  return (
-    <div class="notice-cards">
-      {notices.map((notice) => (
-        <NoticeArticle key={notice.id} notice={notice} site={site} />
-      ))}
-    </div>
-  );
-}
-
-function NoticeArticle({ notice, site }: { notice: NoticeItem; site: Site }): VNode {
   const texts = METHODOLOGY[site.state.language];
-  const words = RESULT[site.state.language];
-  const { id, label, level, text, when, amount, sources } = notice;
-  return (
-    <article class="notice-card" id={anchor.notice(id)} aria-labelledby={anchor.heading(anchor.notice(id))}>
-      <h3 id={anchor.heading(anchor.notice(id))}>
-        {label} {level === 'warning' && <span class="badge badge-warning">{words.warning}</span>}
-      </h3>
-      <p>{text}</p>
-      <Facts
-        of={[
-          [texts.when, whenWords(when, site)],
-          [texts.howMuch, amount && noticeWords(amount, site)],
-          [words.sources, sources.length > 0 && <CitedSources keys={sources} site={site} />],
-        ]}
-      />
-    </article>
-  );
+  const articles = notices.map(({ id, label, text, when, amount, sources }) => {
+    const facts: Fact[] = [
+      [texts.when, whenWords(when, site)],
+      [texts.howMuch, amount && noticeWords(amount, site)],
+    ];
+    return { id: anchor.notice(id), rule: { label, explanation: text, sources }, facts };
+  });
+  return <RuleArticles articles={articles} site={site} />;
 }
 
 function noticeWords({ min, max, unit }: NonNullable<NoticeItem['amount']>, { rules, state }: Site): string {

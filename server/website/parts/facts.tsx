@@ -37,7 +37,8 @@ interface Article {
   readonly rule: {
     readonly label: string;
     readonly explanation: string;
-    readonly law: string;
+    /** Notices have none. */
+    readonly law?: string;
     readonly sources: readonly string[];
   };
   readonly facts: readonly Fact[];
@@ -56,7 +57,7 @@ export function RuleArticles({ articles, site }: { articles: readonly Article[];
             of={[
               ...facts,
               lawFact(law, language),
-              [RESULT[language].sources, <CitedSources keys={sources} site={site} />],
+              [RESULT[language].sources, sources.length > 0 && <CitedSources keys={sources} site={site} />],
             ]}
           />
         </article>

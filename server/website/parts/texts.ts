@@ -42,7 +42,6 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { it: 'Italian
 export const READING = byLanguage({
   index: { it: 'In questa pagina', en: 'On this page' },
   filter: { it: 'Cerca in questa pagina', en: 'Search this page' },
-  backToIndex: { it: 'Torna all’indice', en: 'Back to the index' },
   otherYear: (year: number) => ({
     it: `Questa pagina segue le regole del ${year}.`,
     en: `This page follows the rules of ${year}.`,

@@ -1,13 +1,5 @@
 import type { VNode } from 'preact';
-import {
-  euroRange,
-  longDay,
-  longMonth,
-  NAMES,
-  newValueWords,
-  type Payment,
-  shortDay,
-} from '../../../../engine/index.js';
+import { euroRange, longDay, NAMES, newValueWords, type Payment, shortDay } from '../../../../engine/index.js';
 import { anchor, type Site } from '../../site.js';
 import { Entry } from '../fold.js';
 import { TableHead } from '../reading.js';
@@ -30,13 +22,13 @@ export function Payments({ caption, payments, site }: Props): VNode {
       <caption>{caption}</caption>
       <TableHead columns={[texts.date, texts.what, texts.amount]} endsInNumber />
       <tbody>
-        {mergePayments(payments).map(({ payment, later, months }) => (
+        {mergePayments(payments).map(({ payment, later }) => (
           <tr key={placeOf(payment)}>
             <th scope="row">
               <Day date={payment.date} site={site} />
             </th>
             <td>
-              {paymentEntry(payment, months, site)}
+              {paymentEntry(payment, site)}
               {later.length > 0 && <p class="note">{texts.again(datesText(later))}</p>}
               {payment.reviewBy !== undefined && <p class="note">{valueWords(payment, site)}</p>}
             </td>
@@ -70,18 +62,14 @@ export function valueWords({ basedOn, reviewBy }: Pick<Payment, 'basedOn' | 'rev
 
 const placeOf = ({ deadline, date, belongsTo }: Payment) => `scadenza-${deadline}-${date}-${belongsTo}`;
 
-/**
- * A payment, which unfolds to why it falls on that day, its lines and its law.
- * @param months that it pays, with those of its repetitions
- */
-function paymentEntry(payment: Payment, months: readonly string[], site: Site): VNode {
+/** A payment, which unfolds to why it falls on that day, its lines and its law. */
+function paymentEntry(payment: Payment, site: Site): VNode {
   const { language } = site.state;
   const texts = CALENDAR[language];
   const { deadline, label, explanation, law, belongsTo, estimated } = payment;
   const remarks = [
     ...(belongsTo === 'next_year' ? [texts.nextYear] : []),
     ...(estimated ? [texts.estimated(site.rules.ruleset.year)] : []),
-    ...(months.length === 0 ? [] : [`${texts.byMonth}: ${months.map((one) => longMonth(one, language)).join(', ')}.`]),
   ];
   return (
     <Entry kind="payment" id={placeOf(payment)} brief={label}>
@@ -118,21 +106,18 @@ function paidLines({ lines, reviewBy }: Payment, site: Site): VNode {
 interface Repeated {
   readonly payment: Payment;
   readonly later: string[];
-  /** The months that all repetitions cover together. */
-  readonly months: string[];
 }
 
 /** Merges payments that differ only in their dates, at the place of the first one. */
 function mergePayments(payments: readonly Payment[]): Repeated[] {
   const rows = new Map<string, Repeated>();
   for (const payment of payments) {
-    const { deadline, belongsTo, estimated, lines, date, months } = payment;
+    const { deadline, belongsTo, estimated, lines, date } = payment;
     const amounts = lines.map(({ id, min, max, basedOn, reviewBy }) => `${id} ${min} ${max} ${basedOn} ${reviewBy}`);
     const key = `${deadline} ${belongsTo} ${estimated} ${amounts}`;
     const row = rows.get(key);
     row?.later.push(date);
-    row?.months.push(...months);
-    if (row === undefined) rows.set(key, { payment, later: [], months: [...months] });
+    if (row === undefined) rows.set(key, { payment, later: [] });
   }
   return [...rows.values()];
 }

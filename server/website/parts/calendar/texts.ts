@@ -34,7 +34,6 @@ export const CALENDAR = byLanguage({
   date: { it: 'Entro il', en: 'By' },
   what: { it: 'Che cosa', en: 'What' },
   amount: { it: 'Quanto', en: 'How much' },
-  byMonth: { it: 'Mesi pagati', en: 'Months covered' },
   eachTime: { it: 'ogni volta', en: 'each time' },
   /** The calendar of a start in a year that these rules are not for. */
   provisional: (start: string, year: number) => ({
