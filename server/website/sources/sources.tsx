@@ -1,5 +1,5 @@
 import type { VNode } from 'preact';
-import { longDay, type RuleSource } from '../../../engine/index.js';
+import { type RuleSource, shortDay } from '../../../engine/index.js';
 import { entriesBySource } from '../parts/entry-sources.js';
 import { Facts } from '../parts/facts.js';
 import { Italian, italianIn } from '../parts/italian.js';
@@ -74,6 +74,7 @@ function SourceTable({ of, site }: { of: readonly (readonly [key: string, source
 function sourceRow(key: string, source: Source, uses: number, { state: { language } }: Site): Row {
   const texts = SOURCES[language];
   const { publisher, title, url, date, checkedOn, place, through } = source;
+  const where = place ?? through;
   return {
     key,
     id: key,
@@ -88,16 +89,13 @@ function sourceRow(key: string, source: Source, uses: number, { state: { languag
       </>
     ),
     cells: [
-      date === null ? texts.undated : longDay(date, language),
-      longDay(checkedOn, language),
+      date === null ? texts.undated : shortDay(date),
+      shortDay(checkedOn),
       <>
         {texts.kinds[kindOf(source)]}
-        {through !== undefined && <Italian language={language}>: {through}</Italian>}
+        {where !== undefined && <Italian language={language}>: {where}</Italian>}
       </>,
-      <>
-        {texts.uses(uses)}
-        {place !== undefined && <Italian language={language}>; {place}</Italian>}
-      </>,
+      texts.uses(uses),
     ],
   };
 }
