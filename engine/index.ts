@@ -1,4 +1,4 @@
-export type { FormPair, FormRule, FormTrait } from '../schemas/types/rules.js';
+export type { FormPair, FormRule } from '../schemas/types/rules.js';
 export type { AssistantYears } from './assistants/tool.js';
 export {
   beyondFacts,
@@ -49,7 +49,6 @@ export { effectPhrase, namesInEffect } from './pricing/effects.js';
 export { copiedWords, newValueWords, VERIFIED, VERIFIED_WORDS, verifiedWords } from './pricing/known.js';
 export {
   amountPhrase,
-  figuresBehind,
   measureTerm,
   namesInAmount,
   type Speaker,
@@ -80,10 +79,8 @@ export { type Instalment, instalmentsOf, isDay, italianDay, plusDays, yearOf, ye
 export {
   BUCKETS,
   type Bucket,
-  type Condition,
   type Costs,
   type Fact,
-  type Holiday,
   type Line,
   lineId,
   NOTICE_LISTS,
@@ -95,7 +92,7 @@ export { folderOf, newestYearState, usualYears, yearsBeside } from './rules/year
 export { memoize, once } from './values/cache.js';
 export { byLanguage, inEach, messageOf, type Texts, type Translated, TranslatedError } from './values/language.js';
 export { groupsBy, recall } from './values/maps.js';
-export { type Phrase, printed } from './values/phrase.js';
+export { printed } from './values/phrase.js';
 export { mayBeTwoSums, readSum, writeSum } from './values/sums.js';
 
 /** The command line with all commands of the engine. It is loaded only when called. */

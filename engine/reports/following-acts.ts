@@ -1,3 +1,4 @@
+import type { Source } from '../../schemas/types/api.js';
 import { longDay } from '../document/in-words.js';
 import { type Day, plusDays } from '../rules/days.js';
 import type { RuleSource } from '../rules/rules-year.js';
@@ -9,12 +10,12 @@ const TEXTS = byLanguage({
 
 /** What follows those of some sources that are no longer in force on a day: `dal 2027: D.Lgs. 174/2024, art. 16`. */
 export function followingActs(
-  keys: readonly string[],
+  cited: readonly Pick<Source, 'key'>[],
   { sources }: Pick<RuleSource, 'sources'>,
   day: Day,
   language: Language,
 ): string[] {
-  return keys.flatMap((key) => {
+  return cited.flatMap(({ key }) => {
     const until = sources[key]?.until;
     if (until === undefined || until.date >= day) return [];
     const start = plusDays(until.date, 1);

@@ -69,9 +69,6 @@ export function exampleOf({ rules }: Site, name: keyof Rules['source']['examples
 
 /** The ids of the places in pages that links lead to. */
 export const anchor = {
-  condition: (name: string): string => `condizione-${name}`,
-  figure: (name: string): string => `cifra-${name}`,
-  fact: (name: string): string => `domanda-${name}`,
   modifier: (id: string): string => `modificatore-${id}`,
   notice: (id: string): string => `voce-${id}`,
   remark: (id: string): string => `nota-${id}`,
@@ -80,8 +77,6 @@ export const anchor = {
   term: (id: string): string => `parola-${id}`,
   /** The heading of an entry, by the id of the entry. */
   heading: (id: string): string => `nome-${id}`,
-  holidays: 'festivita',
-  people: 'domanda-persone',
 };
 
 /**

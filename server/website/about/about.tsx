@@ -1,11 +1,10 @@
 import type { VNode } from 'preact';
 import type { Page } from '../parts/layout.js';
-import { linkTo } from '../parts/links.js';
 import { readingPage } from '../parts/reading.js';
 import type { Site } from '../site.js';
 import { ABOUT } from './texts.js';
 
-/** Who runs this copy of the site, where somebody is named, how to reach them, and how to report a figure that is wrong. */
+/** Who runs this copy of the site, how to reach them, and what to say of a figure that is wrong. */
 export function about(site: Site): Page {
   const { operator, contact, rules, state } = site;
   const texts = ABOUT[state.language];
@@ -22,24 +21,11 @@ export function about(site: Site): Page {
         heading: texts.operator,
         text: [...(operator === undefined ? [] : [texts.runBy(operator)]), texts.copies],
       },
-      { id: 'contatto', heading: texts.contact, text: [link === undefined ? texts.noContact : texts.writeTo], link },
       {
-        id: 'segnala',
-        heading: texts.report,
-        text: link === undefined ? [texts.reportToNobody] : [texts.reportWhere, texts.reportWhat],
-        list: texts.reportList,
+        id: 'contatto',
+        heading: texts.contact,
+        text: [link === undefined ? texts.noContact : texts.writeTo, texts.reportWhat],
         link,
-      },
-      {
-        id: 'metodo',
-        heading: texts.figures,
-        text: texts.figuresText,
-        link: (
-          <>
-            <a href={linkTo('/metodologia', state)}>{texts.method}</a> ·{' '}
-            <a href={linkTo('/fonti', state)}>{texts.sources}</a>
-          </>
-        ),
       },
     ],
   });

@@ -19,47 +19,22 @@ export const ABOUT = byLanguage({
     it: 'Il programma è libero (licenza MIT): chiunque può metterne in linea una copia, e ne risponde chi la gestisce. Le stime non sono una consulenza fiscale o legale.',
     en: 'The program is free (MIT licence): anybody can put a copy online, and whoever runs it answers for it. The estimates are not tax or legal advice.',
   },
-  contact: { it: 'Come scrivere', en: 'How to get in touch' },
-  writeTo: { it: 'Per domande e segnalazioni:', en: 'For questions and reports:' },
+  contact: {
+    it: 'Come scrivere, e segnalare una cifra sbagliata',
+    en: 'How to get in touch, and report a wrong figure',
+  },
+  writeTo: {
+    it: 'Per domande e segnalazioni c’è l’indirizzo qui sotto. Ogni voce di un risultato ha anche il link «Segnala un errore», che ne riporta il nome.',
+    en: 'For questions and reports there is the address below. Each line of a result also has a “Report an error” link that carries its name.',
+  },
   noContact: {
     it: 'Chi gestisce questa copia del sito non ha indicato un contatto: da qui non possiamo dirti a chi scrivere.',
     en: 'Whoever runs this copy of the site has given no contact: we cannot tell you here who to write to.',
   },
-  report: { it: 'Come segnalare una cifra sbagliata', en: 'How to report a wrong figure' },
-  reportWhere: {
-    it: 'Ogni voce di un risultato ha il link «Segnala un errore», che ne riporta il nome. Oppure scrivi qui sotto.',
-    en: 'Each line of a result has a “Report an error” link that carries its name. Or write to us here:',
+  reportWhat: {
+    it: 'Per correggere una cifra serve sapere di quale voce si tratta, quale importo ti risulta e per quale anno, e dove sta scritto.',
+    en: 'To correct a figure we need to know which line it is, which amount you believe is right and for which year, and where it is written.',
   },
-  reportToNobody: {
-    it: 'Questa copia non ha un indirizzo che riceve segnalazioni. Se conosci chi la gestisce, digli:',
-    en: 'This copy has no address for reports. If you know who runs it, tell them:',
-  },
-  reportWhat: { it: 'Per correggerla ci serve sapere:', en: 'To correct it we need to know:' },
-  reportList: {
-    it: [
-      'di quale voce si tratta, e quale importo hai visto;',
-      'quale importo ti risulta, e per quale anno;',
-      'dove sta scritto: la legge, la circolare o la pagina, con l’indirizzo;',
-      'il link del risultato, che dice anche con quali regole è stato calcolato.',
-    ],
-    en: [
-      'which line it is, and which amount you saw;',
-      'which amount you believe is right, and for which year;',
-      'where it is written: the law, the circular or the page, with its address;',
-      'the link of the result, which also says under which rules it was calculated.',
-    ],
-  },
-  figures: { it: 'Da dove vengono le cifre', en: 'Where the figures come from' },
-  figuresText: {
-    it: [
-      'Ogni cifra ha una fonte o si calcola da cifre che ne hanno una. Di ogni fonte c’è il giorno dell’ultimo controllo; se non si è potuta aprire, lo diciamo.',
-    ],
-    en: [
-      'Each figure has a source, or is calculated from figures that have one. Each source has the date on which it was last checked; if it could not be opened, we say so.',
-    ],
-  },
-  method: { it: 'La metodologia', en: 'The method' },
-  sources: { it: 'Le fonti', en: 'The sources' },
 });
 
 export const ACCESSIBILITY = byLanguage({

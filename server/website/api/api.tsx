@@ -3,7 +3,6 @@ import { type CalculationRequest, isObject, type JsonObject, type Language } fro
 import { describedPaths } from '../../openapi/operations.js';
 import { ANY_YEAR, CALCULATE, MCP, OPENAPI, operationPath } from '../../paths.js';
 import type { Page } from '../parts/layout.js';
-import { List } from '../parts/lists.js';
 import { type Chapter, Code, readingPage, Table } from '../parts/reading.js';
 import { exampleOf, pageAddress, type Site } from '../site.js';
 import { curlExample, pythonExample, typescriptExample } from './examples.js';
@@ -65,12 +64,11 @@ function Addresses({ site }: { site: Site }): VNode {
   );
   return (
     <>
-      <List kind="plain-list" items={texts.promises} />
-      <p>
-        {texts.wholeDescription} <a href={`.${OPENAPI}`}>openapi.json</a>.
-      </p>
       <Table caption={texts.operations} columns={texts.addressColumns} rows={rows} />
       <div class="prose">
+        <p>
+          {texts.wholeDescription} <a href={`.${OPENAPI}`}>openapi.json</a>.
+        </p>
         <p>
           {texts.ofYear} <code class="address">POST {operationPath('calculate', ANY_YEAR)}</code>
         </p>

@@ -10,22 +10,6 @@ export const API = byLanguage({
     it: 'Il sito e l’API fanno lo stesso calcolo con le stesse regole: tu mandi la forma e le persone, l’API risponde con i totali e con ogni voce, la sua legge e le sue fonti.',
     en: 'The website and the API do the same calculation with the same rules: send the legal form and its people, and get the totals and every line with its law and its sources.',
   },
-  promises: {
-    it: [
-      'Riceve e restituisce JSON in UTF-8. I testi sono in italiano, o in inglese con ?lingua=en; con ?fields=totals ci sono solo i totali.',
-      'Non chiede chiavi né credenziali, e si può chiamare da qualunque pagina web.',
-      'Non conserva nulla di quello che riceve.',
-      'Gli importi sono in euro e non sono arrotondati: arrotondali quando li mostri.',
-      'Una domanda lasciata fuori resta aperta: il minimo e il massimo coprono tutte le risposte possibili. Solo poche, se mancano, valgono «no» o zero: la risposta lo dice in «assumptions».',
-    ],
-    en: [
-      'It accepts and returns JSON in UTF-8. The texts are in Italian, or in English with ?lingua=en; ?fields=totals gives the totals alone.',
-      'It asks for no key or credentials, and any web page may call it.',
-      'It keeps nothing of what it receives.',
-      'Amounts are in euros and not rounded: round them where you show them.',
-      'A question left out stays open: the minimum and the maximum cover every possible answer. Only a few count as “no” or zero when left out: the answer says so in “assumptions”.',
-    ],
-  },
   assistants: {
     it: 'Gli assistenti di intelligenza artificiale la usano con il Model Context Protocol (MCP):',
     en: 'AI assistants use it through the Model Context Protocol (MCP):',
@@ -36,6 +20,10 @@ export const API = byLanguage({
   },
   /** What stands under the headings of chapters, by their ids. */
   notes: {
+    operazioni: {
+      it: 'JSON in UTF-8, senza chiavi, da qualunque pagina web. I testi sono in italiano, o in inglese con ?lingua=en; con ?fields=totals ci sono solo i totali. Gli importi sono in euro e non sono arrotondati. Una domanda lasciata fuori resta aperta: il minimo e il massimo coprono tutte le risposte, e che cosa si dà per scontato è in «assumptions».',
+      en: 'JSON in UTF-8, no key, from any web page. The texts are in Italian, or in English with ?lingua=en; ?fields=totals gives the totals alone. Amounts are in euros and not rounded. A question left out stays open: the minimum and the maximum cover every answer, and what is taken for granted is in “assumptions”.',
+    },
     errori: {
       it: 'Ogni errore dell’API è JSON, con un codice e un messaggio: in inglese, o in italiano con ?lingua=it. Una richiesta che non è HTTP valido ha il codice invalid_request e uno stato più preciso, come 408 o 431.',
       en: 'Every error of the API is JSON, with a code and a message: in English, or in Italian with ?lingua=it. A request that is not valid HTTP has the code invalid_request and a more precise status, such as 408 or 431.',

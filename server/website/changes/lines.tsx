@@ -13,7 +13,7 @@ import { Facts, lawFact } from '../parts/facts.js';
 import { linkToPlace } from '../parts/links.js';
 import { anchor, type Site } from '../site.js';
 import { CHANGES } from './texts.js';
-import { textIn, type YearChange, yearOf, yearSources } from './years.js';
+import { type YearChange, yearOf, yearSources } from './years.js';
 
 type LineDiff = RulesDiff['lines'][number];
 
@@ -42,10 +42,6 @@ export function changedLine(line: LineDiff, change: YearChange): VNode {
             ),
           ],
           [texts.because, ...because],
-          // The explanation of each year, if the two differ.
-          ...(old?.explanation === current?.explanation
-            ? []
-            : [textIn(before, old?.explanation), textIn(after, current?.explanation)]),
           lawFact(rule?.law, language),
           yearSources(current?.sources, after),
           yearSources(old?.sources, before),
@@ -76,54 +72,41 @@ function formNames(forms: readonly string[], { rules }: Site): string {
     .join(', ');
 }
 
-type NoticeChange = RulesDiff['changes'][number];
-type Notice = RuleSource['notices'][number];
-
-/** A notice whose text differs between two years, with the notice of each. */
+/** A notice that is new, says something else or is gone, with its text of this year, else that of the year before. */
 export interface ChangedNotice {
-  readonly differing: NoticeChange;
-  readonly old: Notice | undefined;
-  readonly current: Notice | undefined;
+  readonly id: string;
+  readonly kind: 'appears' | 'disappears' | 'changes';
+  readonly notice: RuleSource['notices'][number];
+  /** The year of its text. */
+  readonly site: Site;
 }
 
-/** The notices that are added, removed, or say something else; not those in which only a figure is another. */
+/** Those notices; not one in which only a figure is another. */
 export function changedNotices({ before, after, diff }: YearChange): ChangedNotice[] {
-  return diff.changes
-    .filter(({ section, kind, differences }) => {
-      const saysElse = differences.some(({ path, computed }) => path === 'text' && computed === undefined);
-      return section === 'notices' && (kind === 'added' || kind === 'removed' || saysElse);
-    })
-    .map((differing) => ({
-      differing,
-      old: noticeOf(differing.formerId ?? differing.id, before),
-      current: noticeOf(differing.id, after),
-    }));
+  return diff.changes.flatMap(({ section, kind, differences, id, formerId = id }) => {
+    const saysElse = differences.some(({ path, computed }) => path === 'text' && computed === undefined);
+    if (section !== 'notices' || !(kind === 'added' || kind === 'removed' || saysElse)) return [];
+    const [old, current] = [noticeOf(formerId, before), noticeOf(id, after)];
+    if (current !== undefined)
+      return { id, kind: old === undefined ? 'appears' : 'changes', notice: current, site: after } as const;
+    return old === undefined ? [] : ({ id, kind: 'disappears', notice: old, site: before } as const);
+  });
 }
 
 /** One of those notices. */
-export function changedNotice({ differing, old, current }: ChangedNotice, change: YearChange): VNode {
-  const { before, after } = change;
-  const { language } = after.state;
-  const texts = CHANGES[language];
-  const kind = old === undefined ? 'appears' : current === undefined ? 'disappears' : 'changes';
-  const notice = current ?? old;
+export function changedNotice({ id, kind, notice, site }: ChangedNotice, { after }: YearChange): VNode {
+  const { noticeKinds } = CHANGES[after.state.language];
   return (
-    <article key={differing.id} class="rule" aria-labelledby={anchor.heading(anchor.notice(differing.id))}>
-      <h3 id={anchor.heading(anchor.notice(differing.id))}>
-        {notice?.label} <span class="badge">{texts.noticeKinds[kind](yearOf(after))}</span>
+    <article key={id} class="rule" aria-labelledby={anchor.heading(anchor.notice(id))}>
+      <h3 id={anchor.heading(anchor.notice(id))}>
+        {notice.label} <span class="badge">{noticeKinds[kind](yearOf(after))}</span>
       </h3>
-      <Facts
-        of={[
-          textIn(after, current?.text),
-          textIn(before, old?.text),
-          yearSources(current?.sources, after),
-          yearSources(old?.sources, before),
-        ]}
-      />
+      <p>{notice.text}</p>
+      <Facts of={[yearSources(notice.sources, site)]} />
     </article>
   );
 }
 
-function noticeOf(id: string, { rules }: Site): Notice | undefined {
+function noticeOf(id: string, { rules }: Site) {
   return rules.source.notices.find((notice) => notice.id === id);
 }

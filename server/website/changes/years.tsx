@@ -30,8 +30,3 @@ export function yearSources(keys: readonly string[] = [], site: Site): Fact {
   const sources = keys.length > 0 && <OutsideSources keys={keys} site={site} />;
   return [CHANGES[site.state.language].sourcesOf(yearOf(site)), sources];
 }
-
-/** The text that a year has for a rule, as one of its facts. */
-export function textIn(site: Site, text: string | undefined): Fact {
-  return [CHANGES[site.state.language].inYear(yearOf(site)), text];
-}

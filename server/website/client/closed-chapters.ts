@@ -1,7 +1,7 @@
 import { textsOfPage } from './texts.js';
 
 /** What the closed chapters of a page list, one under the other. */
-const ENTRIES = ':is(article, tr[id], .counts > li, .glossary > div, .publishers > div):not(article *)';
+const ENTRIES = ':is(article, tr[id], .glossary > div)';
 
 /** Opens the closed chapter that a link leads into, and shows of all of them the entries with the words that are typed. */
 export function closedChapters(): void {

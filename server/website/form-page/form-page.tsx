@@ -1,13 +1,11 @@
 import type { VNode } from 'preact';
-import { type Calendar, type Costs, euro, euroRange, type Language, longDay } from '../../../engine/index.js';
+import { type Costs, euro, euroRange, type Language } from '../../../engine/index.js';
 import type { Path } from '../../paths.js';
 import { askedParameters } from '../address/calculation-request.js';
 import { type Form, formsOf } from '../address/forms.js';
 import { emptyState } from '../address/parameters.js';
 import { presumedWords } from '../address/presumed.js';
-import { DuePayments, ProvisionalNote, Steps } from '../parts/calendar/calendar.js';
 import { pageCalendar } from '../parts/calendar/start.js';
-import { CALENDAR } from '../parts/calendar/texts.js';
 import { type Fact, Facts, FoldedTerms } from '../parts/facts.js';
 import { type FormCase, formCase, saysCase, shownForms } from '../parts/forms/cases.js';
 import { peopleNotes, UsualWords } from '../parts/forms/chart.js';
@@ -21,7 +19,7 @@ import { type Chapter, readingPage } from '../parts/reading.js';
 import { IncludedLines, Lines } from '../parts/result/cost-lines.js';
 import { CountedAnswers } from '../parts/result/counted-answers.js';
 import { Notices } from '../parts/result/notices.js';
-import { lineSources, SourceLinks, Sources } from '../parts/result/sources.js';
+import { SourceLinks } from '../parts/result/sources.js';
 import { RESULT } from '../parts/result/texts.js';
 import { openCondition, TotalsNotes } from '../parts/result/totals.js';
 import { type GivenAnswer, givenAnswers } from '../parts/take-away/answers.js';
@@ -31,8 +29,7 @@ import { type CommonQuestion, commonQuestions, structuredQuestions } from './que
 import { FORM_PAGE } from './texts.js';
 
 /**
- * The page about one form: what it costs and why, when that is paid, common questions, sources. It shows the case of its
- * address; its title, description and structured data are always those of the typical case.
+ * The page about one form: what it costs and why, and common questions. It shows the case of its address; its title, description and structured data are always those of the typical case.
  * @param address of the form
  * @throws if the form has no page
  */
@@ -57,14 +54,11 @@ export function formPage(address: string, site: Site): string {
       description,
       lead: costsInWords(one, language),
       notice: <OwnCase own={own} path={`/${named.slug}`} site={site} />,
-      structured: structuredQuestions(questionsOf(typical, true, heading, site), typical.form, site),
+      structured: structuredQuestions(commonQuestions(typical.form, typical.result, site), typical.form, site),
       site,
       shownCase: shown,
       notes: { costi: typical.form.summary },
-      chapters: chapters(one, own && answersOf(own, site), questionsOf(one, own === undefined, heading, site), {
-        ...site,
-        state: shown,
-      }),
+      chapters: chapters(one, own && answersOf(own, site), { ...site, state: shown }),
     }),
   );
 }
@@ -93,13 +87,6 @@ function answersOf({ form, state: { people }, faults }: FormCase, site: Site): G
   return givenAnswers(form, askedParameters([form], state, site.comparing), faults, { ...site, state });
 }
 
-/** The questions of the page. The first is what the form costs; for the typical case its answer says which case that is. */
-function questionsOf(one: FormCase, isTypical: boolean, question: string, site: Site): CommonQuestion[] {
-  const { language } = site.state;
-  const answer = [costsInWords(one, language), ...(isTypical ? typicalCase(one, language) : [])];
-  return [{ id: 'costo', question, answer, sources: [] }, ...commonQuestions(one.form, one.result, site)];
-}
-
 function typicalCase({ form, state }: FormCase, language: Language): string[] {
   const words = [...peopleNotes(form, state), ...presumedWords(state, [form])];
   return words.length === 0 ? [] : [FORM_PAGE[language].typical(words.join(', '))];
@@ -122,39 +109,17 @@ function costsInWords({ form, result, state }: FormCase, language: Language): st
   return note === undefined ? sentence : `${sentence} ${RESULT[language].provided(note)}`;
 }
 
-/** The steps and the payments, each with its day. */
-function dated(calendar: Calendar, site: Site): Chapter[] {
-  const { language } = site.state;
-  const toDo = (
-    <div class="calendar">
-      <StartWords start={calendar.start} site={site} />
-      <Steps calendar={calendar} site={site} />
-    </div>
-  );
-  const dueDates = (
-    <div class="calendar">
-      <StartWords start={calendar.start} site={site} />
-      <ProvisionalNote calendar={calendar} site={site} />
-      <DuePayments calendar={calendar} site={site} />
-    </div>
-  );
-  return [
-    ...(calendar.steps.length === 0 ? [] : [{ id: 'passi', heading: FORM_PAGE[language].steps, content: toDo }]),
-    { id: 'scadenze', heading: CALENDAR[language].heading, content: dueDates },
-  ];
-}
-
 /**
  * @param given the visitor's answers; undefined in the typical case
  * @param site with the form and its case in its state, from which the parts of a result read them
  */
-function chapters(one: FormCase, given: GivenAnswer[] | undefined, questions: CommonQuestion[], site: Site): Chapter[] {
+function chapters(one: FormCase, given: GivenAnswer[] | undefined, site: Site): Chapter[] {
   const { form, asked, result } = one;
-  const calendar = pageCalendar(asked, site);
   const { language } = site.state;
   const texts = FORM_PAGE[language];
+  const questions = commonQuestions(form, result, site);
   const unfolded = result.lines.flatMap(({ label, meta }) => [label, meta.explanation]);
-  const lines = { request: asked.request, result, calendar, site };
+  const lines = { request: asked.request, result, calendar: pageCalendar(asked, site), site };
   return [
     {
       id: 'costi',
@@ -177,10 +142,10 @@ function chapters(one: FormCase, given: GivenAnswer[] | undefined, questions: Co
           <IncludedLines {...lines} />
           <Lines bucket="inail" {...lines} />
           <p>{result.inailDetail.reasons.join(' ')}</p>
+          <FoldedTerms of={[...unfolded, ...questions.flatMap(({ answer }) => answer)]} site={site} />
         </>
       ),
     },
-    ...(calendar === undefined ? [] : dated(calendar, site)),
     { id: 'domande', heading: texts.questions, content: questions.map((one) => commonQuestion(one, site)) },
     {
       id: 'caso',
@@ -189,20 +154,11 @@ function chapters(one: FormCase, given: GivenAnswer[] | undefined, questions: Co
         <Links
           links={[
             [linkTo('/', site.state), texts.calculate],
+            [`${linkTo('/', site.state)}#calendario`, texts.calendar],
             [linkTo('/confronto', site.state), texts.compare],
             ...pairsWith(form, site),
           ]}
         />
-      ),
-    },
-    {
-      id: 'fonti',
-      heading: texts.sources,
-      content: (
-        <>
-          <FoldedTerms of={[...unfolded, ...questions.flatMap(({ answer }) => answer)]} site={site} />
-          <Sources keys={[...lineSources(result), ...questions.flatMap(({ sources }) => sources)]} site={site} />
-        </>
       ),
     },
   ];
@@ -222,17 +178,6 @@ function pairsWith({ address }: Form, { state, rules }: Site): [href: string, te
   return pairsAmong(shownForms(state, rules), state, rules)
     .filter(({ pair }) => pair?.includes(address))
     .map((one) => [pairLink(one, rules), pairQuestion(one, rules)]);
-}
-
-/** The day that the dates are counted from, with a link to choose another. */
-function StartWords({ start, site }: { start: string; site: Site }): VNode {
-  const { language } = site.state;
-  const texts = FORM_PAGE[language];
-  return (
-    <p>
-      {texts.dueNote(longDay(start, language))} <a href={`${linkTo('/', site.state)}#calendario`}>{texts.otherStart}</a>
-    </p>
-  );
 }
 
 function commonQuestion({ id, question, answer, sources }: CommonQuestion, site: Site): VNode {

@@ -1,46 +1,40 @@
-import type { ComponentChildren, VNode } from 'preact';
+import type { VNode } from 'preact';
 import {
   dayOfYear,
-  type Holiday,
   type Instalment,
   instalmentsOf,
   type Language,
+  lineId,
   monthName,
   type RuleSource,
 } from '../../../engine/index.js';
 import { CALENDAR } from '../parts/calendar/texts.js';
-import { type Fact, IndexedArticles, RuleArticles } from '../parts/facts.js';
-import { Italian } from '../parts/italian.js';
-import { List } from '../parts/lists.js';
+import { type Fact, RuleArticles } from '../parts/facts.js';
+import { placeLinks } from '../parts/lists.js';
 import { CitedSources, OutsideSources } from '../parts/result/sources.js';
 import { DEADLINES } from '../parts/texts.js';
 import { anchor, type Site } from '../site.js';
 import { whenWords } from './expressions.js';
-import { linesNamed } from './lines.js';
 import { METHODOLOGY } from './texts.js';
 
 type Deadline = RuleSource['deadlines'][number];
 
-/** Every due date: which lines it pays, on which day and why; then the holidays that move it. */
+/** Every due date: which lines it pays, on which day and why. */
 export function Deadlines({ site }: { site: Site }): VNode {
   const { deadlines, lines } = site.rules.source;
   const { language } = site.state;
   const texts = DEADLINES[language];
   const articles = deadlines.map((rule) => {
     const { id, when, schedule, movesToWorkingDay } = rule;
+    const paid = lines.filter((line) => rule.lines.includes(lineId(line)));
     const facts: Fact[] = [
-      [texts.pays, ...linesNamed(rule.lines, lines)],
+      [texts.pays, ...placeLinks(paid.map((line) => ({ id: lineId(line), label: line.label })))],
       [METHODOLOGY[language].when, when && whenWords(when, site)],
-      [texts.due, scheduleWords(schedule, language), movesToWorkingDay && texts.workingDay],
+      [texts.due, ...scheduleWords(schedule, language), movesToWorkingDay && texts.workingDay],
     ];
     return { id: anchor.deadline(id), rule, facts };
   });
-  return (
-    <>
-      <IndexedArticles articles={articles} site={site} />
-      <Holidays site={site} />
-    </>
-  );
+  return <RuleArticles articles={articles} site={site} />;
 }
 
 /** Every step to open: who has to do it, by when and where. */
@@ -82,40 +76,14 @@ function startWords(days: number, language: Language): string {
   return days > 0 ? afterStart(days) : beforeStart(-days);
 }
 
-/** The public holidays, which move a payment to the next working day. */
-function Holidays({ site }: { site: Site }): VNode {
-  const { holidays } = site.rules.source;
-  return (
-    <article class="rule" id={anchor.holidays} aria-labelledby={anchor.heading(anchor.holidays)}>
-      <h3 id={anchor.heading(anchor.holidays)}>{DEADLINES[site.state.language].holidays}</h3>
-      <List
-        kind="counts"
-        items={holidays.map((holiday) => (
-          <>
-            <Italian language={site.state.language}>{holiday.label}</Italian>{' '}
-            <span class="soft">{dayOf(holiday, site)}</span>
-          </>
-        ))}
-      />
-      <CitedSources keys={[...new Set(holidays.flatMap(({ sources }) => sources))]} site={site} />
-    </article>
-  );
-}
-
-function dayOf(holiday: Holiday, { state }: Site): string {
-  return 'on' in holiday
-    ? dayOfYear(holiday.on, state.language)
-    : DEADLINES[state.language].afterEaster(holiday.daysAfterEaster);
-}
-
 /** On which days a payment is due, in words. */
-function scheduleWords(schedule: Deadline['schedule'], language: Language): ComponentChildren {
+function scheduleWords(schedule: Deadline['schedule'], language: Language): string[] {
   const texts = DEADLINES[language];
-  if ('daysAfterStart' in schedule) return startWords(schedule.daysAfterStart, language);
-  if ('daysAfterYearEnd' in schedule) return texts.afterYearEnd(schedule.daysAfterYearEnd);
-  if ('everyLaterYear' in schedule) return texts.everyLaterYear(dayOfYear(schedule.everyLaterYear, language));
+  if ('daysAfterStart' in schedule) return [startWords(schedule.daysAfterStart, language)];
+  if ('daysAfterYearEnd' in schedule) return [texts.afterYearEnd(schedule.daysAfterYearEnd)];
+  if ('everyLaterYear' in schedule) return [texts.everyLaterYear(dayOfYear(schedule.everyLaterYear, language))];
   if ('instalments' in schedule || 'monthly' in schedule)
-    return <List items={instalmentsOf(schedule).map((instalment) => instalmentWords(instalment, language))} />;
+    return instalmentsOf(schedule).map((instalment) => instalmentWords(instalment, language));
   return schedule satisfies never;
 }
 

@@ -1,5 +1,6 @@
 import type { VNode } from 'preact';
 import { BUCKETS, type Bucket, NAMES, type NoticeList, VERIFIED, VERIFIED_WORDS } from '../../../engine/index.js';
+import { listPath } from '../../paths.js';
 import { formPages } from '../address/forms.js';
 import { CALENDAR } from '../parts/calendar/texts.js';
 import { Facts } from '../parts/facts.js';
@@ -11,13 +12,11 @@ import { ReportError } from '../parts/report.js';
 import { DEADLINES, RULES } from '../parts/texts.js';
 import { SHOWN_LISTS, type Site } from '../site.js';
 import { Deadlines, Glossary, Steps } from './deadlines.js';
-import { Counts, Figures, howManyCounts } from './figures.js';
 import { Lines, Modifiers, Notices } from './lines.js';
-import { Conditions, Questions } from './questions.js';
 import { RangeExample } from './range-example.js';
 import { METHODOLOGY, RANGE_EXAMPLE } from './texts.js';
 
-/** How every range is made: each line, modifier, notice and figure of the rules. */
+/** How every range is made: each line, modifier, due date and notice of the rules. */
 export function methodology(site: Site): Page {
   const { ruleset } = site.rules;
   const { language } = site.state;
@@ -49,7 +48,12 @@ export function methodology(site: Site): Page {
     },
     chapters: [
       { id: 'intervallo', heading: RANGE_EXAMPLE[language].heading, content: <RangeExample site={site} /> },
-      { id: 'totali', heading: texts.totals, text: texts.totalsText },
+      {
+        id: 'totali',
+        heading: texts.totals,
+        text: texts.totalsText,
+        link: <a href={`.${listPath('figures', ruleset.year)}`}>{texts.figures(ruleset.year)}</a>,
+      },
       { id: 'certezza', heading: texts.known, content: <Certainty site={site} /> },
       ...BUCKETS.map((bucket) => lineChapter(bucket, site)),
       ...ruleChapters(site),
@@ -71,12 +75,9 @@ function lineChapter(bucket: Bucket, site: Site): Chapter {
 }
 
 function ruleChapters(site: Site): Chapter[] {
-  const { modifiers, deadlines, steps, glossary, figures, facts, conditions } = site.rules.source;
+  const { modifiers, deadlines, steps, glossary } = site.rules.source;
   const { language } = site.state;
   const texts = METHODOLOGY[language];
-  const counts = howManyCounts(site);
-  // The INPS scheme of each person is a question too, and no fact.
-  const questions = Object.keys(facts).length - counts + 1;
   const chapter = (id: string, heading: string, count: number, content: VNode) =>
     rulesChapter(id, heading, count, content, site);
   return [
@@ -84,10 +85,6 @@ function ruleChapters(site: Site): Chapter[] {
     chapter('scadenze', DEADLINES[language].heading, deadlines.length, <Deadlines site={site} />),
     chapter('passi', CALENDAR[language].steps, steps.length, <Steps site={site} />),
     chapter('parole', texts.glossary, glossary.length, <Glossary site={site} />),
-    chapter('cifre', texts.figures, Object.keys(figures).length, <Figures site={site} />),
-    chapter('domande', texts.questions, questions, <Questions site={site} />),
-    chapter('conteggi', texts.counts, counts, <Counts site={site} />),
-    chapter('condizioni', texts.conditions, Object.keys(conditions).length, <Conditions site={site} />),
   ];
 }
 

@@ -4,12 +4,12 @@ import { byLanguage } from '../../../engine/index.js';
 export const METHODOLOGY = byLanguage({
   title: (year: number) => ({ it: `Come calcoliamo i costi del ${year}`, en: `How we work out the costs of ${year}` }),
   description: {
-    it: 'Come nasce ogni intervallo: le voci di costo con legge e condizioni, le cifre dell’anno con fonte e data, le domande, e quello che resta fuori dai totali.',
-    en: 'How every range is made: the cost lines with law and conditions, the figures of the year with source and date, the questions, and what the totals leave out.',
+    it: 'Come nasce ogni intervallo: le voci di costo con il calcolo, la legge e le fonti, le scadenze, e quello che resta fuori dai totali.',
+    en: 'How every range is made: the cost lines with their calculation, law and sources, the due dates, and what the totals leave out.',
   },
   lead: {
-    it: 'Stimiamo quanto costa avere un’impresa prima di incassare un euro: aprirla, tenerla aperta ogni anno e versare i contributi INPS a ricavi zero. Qui c’è tutto quello che serve per rifare i conti: ogni regola, ogni cifra, ogni fonte.',
-    en: 'We estimate what a business costs before it earns a euro: to open it, to keep it open every year and to pay INPS contributions at zero revenue. Here is everything you need to do the sums again: every rule, every figure, every source.',
+    it: 'Stimiamo quanto costa avere un’impresa prima di incassare un euro: aprirla, tenerla aperta ogni anno e versare i contributi INPS a ricavi zero. Qui c’è come si calcola ogni voce, per quale legge e secondo chi.',
+    en: 'We estimate what a business costs before it earns a euro: to open it, to keep it open every year and to pay INPS contributions at zero revenue. Here is how each line is worked out, under which law and according to whom.',
   },
   version: (version: string) => ({ it: `Regole, versione ${version}`, en: `Rules, version ${version}` }),
   formPages: { it: 'Quanto costa ogni forma', en: 'What each form costs' },
@@ -27,11 +27,9 @@ export const METHODOLOGY = byLanguage({
     ],
   },
   known: { it: 'Quanto è certa ogni voce', en: 'How sure each line is' },
-  fromNextYear: (value: string) => ({ it: `Dall’anno dopo: ${value}.`, en: `From the next year on: ${value}.` }),
   when: { it: 'Quando', en: 'When' },
   amount: { it: 'Importo', en: 'Amount' },
   mayChange: { it: 'Può cambiarlo', en: 'May change it' },
-  paid: { it: 'Si paga con', en: 'Paid with' },
   forEachPersonBelow: { it: 'per ogni persona indicata sotto', en: 'for each person named below' },
   forEachPerson: { it: 'Per ognuna di queste persone:', en: 'For each of these people:' },
   administratorShare: {
@@ -45,37 +43,12 @@ export const METHODOLOGY = byLanguage({
   },
   modifiers: { it: 'Maggiorazioni, riduzioni ed esenzioni', en: 'Increases, reductions and exemptions' },
   effect: { it: 'Effetto', en: 'Effect' },
-  on: { it: 'Su', en: 'On' },
   glossary: { it: 'Le parole', en: 'The words' },
-  figures: { it: 'Le cifre dell’anno', en: 'The figures of the year' },
-  figureColumns: {
-    it: ['Cifra', 'Valore', 'Fonte e data', 'Da ricontrollare entro'],
-    en: ['Figure', 'Value', 'Source and date', 'To be checked again by'],
-  },
-  calculated: { it: 'Calcolata:', en: 'Calculated:' },
-  withItsFigures: { it: 'con le cifre da cui è calcolata', en: 'with the figures it is calculated from' },
-  closedYear: { it: 'anno chiuso', en: 'closed year' },
-  usedBy: { it: 'Serve a:', en: 'Used by:' },
-  questions: { it: 'Le domande', en: 'The questions' },
-  questionColumns: {
-    it: ['Domanda', 'Risposte', 'Se manca la risposta'],
-    en: ['Question', 'Answers', 'If it is not answered'],
-  },
-  personClass: { it: 'Gestione INPS di ogni persona che lavora', en: 'INPS fund of each person who works' },
-  numberAnswers: {
-    EUR: { it: 'un importo in euro', en: 'an amount in euros' },
-    'EUR/year': { it: 'un importo in euro all’anno', en: 'an amount in euros a year' },
-    count: { it: 'un numero', en: 'a number' },
-  },
-  mustBeAnswered: {
-    it: 'L’API la vuole sempre: dove la domanda è posta, la risposta è obbligatoria.',
-    en: 'The API always needs it: where the question is asked, the answer is compulsory.',
-  },
-  leftOpen: { it: 'L’intervallo copre tutte le risposte possibili.', en: 'The range covers every possible answer.' },
-  counts: { it: 'I conteggi', en: 'The counts' },
-  dividedBy: { it: 'diviso per', en: 'divided by' },
-  conditions: { it: 'Le condizioni', en: 'The conditions' },
-  conditionColumns: { it: ['Condizione', 'Vale quando'], en: ['Condition', 'True when'] },
+  figures: (year: number) => ({
+    it: `Le cifre del ${year}, con fonte e data (JSON)`,
+    en: `The figures of ${year}, with source and date (JSON)`,
+  }),
+  calculated: { it: 'Come si ricava', en: 'How it is derived' },
   howMuch: { it: 'Quanto', en: 'How much' },
   /** What stands under the headings of chapters, by their ids. */
   notes: {
@@ -86,22 +59,6 @@ export const METHODOLOGY = byLanguage({
     modificatori: {
       it: 'Cambiano l’importo di una voce, in quest’ordine.',
       en: 'They change the amount of a line, in this order.',
-    },
-    cifre: {
-      it: 'Ogni numero usato nei calcoli compare qui una volta sola, con la sua fonte e il giorno entro cui va ricontrollato.',
-      en: 'Every number used in the sums appears here once, with its source and the day by which it must be checked again.',
-    },
-    domande: {
-      it: 'Ogni forma pone solo quelle che la riguardano.',
-      en: 'Each legal form asks only those that concern it.',
-    },
-    conteggi: {
-      it: 'Si contano le persone indicate nella richiesta.',
-      en: 'The people named in the request are counted.',
-    },
-    condizioni: {
-      it: 'Le regole le chiamano per nome: una voce c’è quando vale la sua condizione.',
-      en: 'The rules call them by name: a line is there when its condition is true.',
     },
     warnings: {
       it: 'Rischi, dubbi e agevolazioni che i totali non mostrano.',
@@ -155,8 +112,6 @@ export const RANGE_EXAMPLE = byLanguage({
       },
     },
   },
-  minimum: { it: 'minimo', en: 'minimum' },
-  maximum: { it: 'massimo', en: 'maximum' },
   sums: (minimum: string, maximum: string) => ({
     it: `Il minimo è la somma delle prime due parti, ${minimum}; il massimo è la somma di tutte e quattro, ${maximum}.`,
     en: `The minimum is the sum of the first two parts, ${minimum}; the maximum is the sum of all four, ${maximum}.`,

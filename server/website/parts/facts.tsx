@@ -2,7 +2,7 @@ import { type ComponentChildren, isValidElement, type VNode } from 'preact';
 import { type Language, memoize, type RuleSource } from '../../../engine/index.js';
 import { anchor, type Site } from '../site.js';
 import { italianIn } from './italian.js';
-import { List, placeLinks } from './lists.js';
+import { List } from './lists.js';
 import { CitedSources } from './result/sources.js';
 import { RESULT } from './result/texts.js';
 
@@ -37,7 +37,8 @@ interface Article {
   readonly rule: {
     readonly label: string;
     readonly explanation: string;
-    readonly law: string;
+    /** Notices have none. */
+    readonly law?: string;
     readonly sources: readonly string[];
   };
   readonly facts: readonly Fact[];
@@ -56,21 +57,11 @@ export function RuleArticles({ articles, site }: { articles: readonly Article[];
             of={[
               ...facts,
               lawFact(law, language),
-              [RESULT[language].sources, <CitedSources keys={sources} site={site} />],
+              [RESULT[language].sources, sources.length > 0 && <CitedSources keys={sources} site={site} />],
             ]}
           />
         </article>
       ))}
-    </>
-  );
-}
-
-/** The same rules after an index of links to them. */
-export function IndexedArticles({ articles, site }: { articles: readonly Article[]; site: Site }): VNode {
-  return (
-    <>
-      <List kind="short-index" items={placeLinks(articles.map(({ id, rule }) => ({ id, label: rule.label })))} />
-      <RuleArticles articles={articles} site={site} />
     </>
   );
 }

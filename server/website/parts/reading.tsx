@@ -32,9 +32,7 @@ export function readingPage({ lead, chapters, notes = {}, heading, notice, ...re
           {chapters.some(({ isClosed }) => isClosed) && <Filter label={texts.filter} />}
         </div>
         {chapters.length > 0 && <Index chapters={chapters} label={texts.index} />}
-        <div class="chapters">
-          {chapters.map((chapter) => chapterSection(chapter, notes[chapter.id], texts.backToIndex))}
-        </div>
+        <div class="chapters">{chapters.map((chapter) => chapterSection(chapter, notes[chapter.id]))}</div>
       </div>
     ),
   };
@@ -64,7 +62,7 @@ function Filter({ label }: { label: string }): VNode {
 
 function Index({ chapters, label }: { chapters: readonly Chapter[]; label: string }): VNode {
   return (
-    <nav class="reading-index" id="indice" aria-label={label} tabIndex={-1}>
+    <nav class="reading-index" aria-label={label}>
       <p class="index-title" aria-hidden="true">
         {label}
       </p>
@@ -94,8 +92,8 @@ export interface Chapter {
   readonly link?: ComponentChildren;
 }
 
-/** A chapter on the page, with a way back to the index for readers on a narrow screen. */
-function chapterSection(chapter: Chapter, note: string | undefined, back: string): VNode {
+/** A chapter on the page, which its heading closes if its lists are long. */
+function chapterSection(chapter: Chapter, note: string | undefined): VNode {
   const { id, heading, count, isClosed, content, text, list, link } = chapter;
   const title = (
     <h2 id={id}>
@@ -106,9 +104,6 @@ function chapterSection(chapter: Chapter, note: string | undefined, back: string
     <>
       {note !== undefined && <p class="chapter-note">{note}</p>}
       {text === undefined ? content : <Prose text={text} list={list} link={link} />}
-      <p class="back">
-        <a href="#indice">{back}</a>
-      </p>
     </>
   );
   return isClosed ? (

@@ -42,7 +42,6 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { it: 'Italian
 export const READING = byLanguage({
   index: { it: 'In questa pagina', en: 'On this page' },
   filter: { it: 'Cerca in questa pagina', en: 'Search this page' },
-  backToIndex: { it: 'Torna all’indice', en: 'Back to the index' },
   otherYear: (year: number) => ({
     it: `Questa pagina segue le regole del ${year}.`,
     en: `This page follows the rules of ${year}.`,
@@ -94,16 +93,6 @@ export const RULES = byLanguage({
       en: 'At least one figure behind it is still that of an earlier year: we looked for that of this year, and it is not published yet.',
     },
   },
-  operators: {
-    equal: { it: 'è', en: 'is' },
-    notEqual: { it: 'non è', en: 'is not' },
-    in: { it: 'è fra', en: 'is one of' },
-    notIn: { it: 'non è fra', en: 'is none of' },
-    lessThan: { it: 'è minore di', en: 'is less than' },
-    lessThanInclusive: { it: 'è minore o uguale a', en: 'is at most' },
-    greaterThan: { it: 'è maggiore di', en: 'is more than' },
-    greaterThanInclusive: { it: 'è maggiore o uguale a', en: 'is at least' },
-  },
   always: { it: 'sempre', en: 'always' },
   not: { it: 'non vale:', en: 'this does not hold:' },
   and: { it: 'e', en: 'and' },
@@ -138,9 +127,4 @@ export const DEADLINES = byLanguage({
     it: 'Se è un sabato o un giorno festivo, vale il primo giorno lavorativo che segue.',
     en: 'If that is a Saturday or a holiday, the next working day counts.',
   },
-  holidays: { it: 'I giorni festivi', en: 'The public holidays' },
-  afterEaster: (days: number) => ({
-    it: days === 1 ? 'il giorno dopo Pasqua' : `${days} giorni dopo Pasqua`,
-    en: days === 1 ? 'the day after Easter' : `${days} days after Easter`,
-  }),
 });

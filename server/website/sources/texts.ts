@@ -5,52 +5,41 @@ export const SOURCES = byLanguage({
   title: { it: 'Le fonti', en: 'The sources' },
   titleOf: (year: number) => ({ it: `Le fonti del ${year}`, en: `The sources of ${year}` }),
   description: {
-    it: 'Tutte le fonti dei costi: chi le pubblica, di quando sono, quando le abbiamo controllate e quali voci, cifre e avvisi le usano.',
-    en: 'Every source of the costs: who publishes it, its date, when we checked it, and which lines, figures and notices use it.',
+    it: 'Tutte le fonti dei costi: chi le pubblica, di quando sono, quando le abbiamo controllate, come le conosciamo e a che cosa servono.',
+    en: 'Every source of the costs: who publishes it, its date, when we checked it, how we know it and what it serves.',
   },
-  lead: (count: number, read: number, unopened: number) => ({
-    it: `Sono ${count}. Di ognuna diciamo chi la pubblica, di quando è, quando l’abbiamo controllata e quali regole la usano. Ognuna è sotto il primo argomento che ne ha bisogno. Di ${read} abbiamo letto il testo dell’atto, e diciamo in quale punto. Altre ${unopened} non siamo riusciti ad aprirle: diciamo da chi le conosciamo.`,
-    en: `There are ${count}. For each we say who publishes it, its date, when we checked it and which rules use it. Each is listed under the first subject that needs it. Of ${read} we read the text of the act itself, and we say where in it. We could not open ${unopened} others: we say who reports them.`,
+  lead: (count: number) => ({
+    it: `Sono ${count}, in ordine di chi le pubblica. Cerca una fonte in «Come calcoliamo» per vedere quali voci la usano.`,
+    en: `There are ${count}, in the order of who publishes them. Search “How we calculate” for a source to see which lines use it.`,
   }),
-  topics: {
-    modifiers: { it: 'Maggiorazioni, riduzioni ed esenzioni', en: 'Increases, reductions and exemptions' },
-    figures: { it: 'Altre cifre dell’anno', en: 'Other figures of the year' },
-    questions: { it: 'Forme e domande', en: 'Forms and questions' },
+  known: { it: 'Come conosciamo ogni fonte', en: 'How we know each source' },
+  kinds: {
+    text: { it: 'letta nel testo dell’atto', en: 'read in the text of the act' },
+    page: { it: 'pagina aperta', en: 'page opened' },
+    unopened: { it: 'non aperta, nota attraverso altri', en: 'not opened, known through others' },
   },
-  known: { it: 'Quanto è certa ogni voce', en: 'How sure each line is' },
-  knownLines: (count: number) => ({
-    it: `Le voci di costo sono ${count}. Una voce può essere più certa con una risposta che con un’altra: qui conta il caso meno certo.`,
-    en: `There are ${count} cost lines. A line can be surer with one answer than with another: here the least sure case counts.`,
+  meanings: {
+    text: {
+      it: 'Abbiamo letto l’atto che decide, nel punto indicato.',
+      en: 'We read the act that decides, at the place given.',
+    },
+    page: {
+      it: 'Una pagina di chi riporta la regola o vende a quel prezzo: può sbagliare.',
+      en: 'A page of somebody who reports the rule or sells at that price: it may be wrong.',
+    },
+    unopened: {
+      it: 'Non siamo riusciti ad aprirla: diciamo da chi la conosciamo.',
+      en: 'We could not open it: we say who reports it.',
+    },
+  },
+  all: { it: 'Tutte le fonti', en: 'All the sources' },
+  columns: {
+    it: ['Fonte', 'Data', 'Controllata il', 'Come la conosciamo', 'A che cosa serve'],
+    en: ['Source', 'Date', 'Checked on', 'How we know it', 'What it serves'],
+  },
+  undated: { it: 'senza data', en: 'undated' },
+  uses: (count: number) => ({
+    it: count === 0 ? 'domande, forme o giorni festivi' : count === 1 ? 'una voce' : `${count} voci`,
+    en: count === 0 ? 'questions, forms or holidays' : count === 1 ? 'one line' : `${count} lines`,
   }),
-  knownFigures: (read: number, count: number) => ({
-    it: `Delle ${count} cifre che non si calcolano da altre, ${read} le abbiamo lette proprio con quel valore nel testo di un atto. Le altre vengono da chi le riporta, o sono prezzi e stime.`,
-    en: `Of the ${count} figures that are not calculated from others, we read ${read} with that very value in the text of an act. The others come from those who report them, or are prices and estimates.`,
-  }),
-  undated: { it: 'Senza data.', en: 'Undated.' },
-  dated: (date: string) => ({ it: `Data: ${date}.`, en: `Date: ${date}.` }),
-  checked: (date: string) => ({ it: ` Ultimo controllo: ${date}.`, en: ` Last checked: ${date}.` }),
-  place: { it: 'In quale punto:', en: 'Where in it:' },
-  readInText: { it: 'Letta nel testo dell’atto.', en: 'Read in the text of the act.' },
-  notConsulted: {
-    it: 'Non consultata direttamente, nota attraverso altri',
-    en: 'Not consulted directly, known through others',
-  },
-  resting: (count: number) => ({
-    it: count === 1 ? 'La usa una regola' : `La usano ${count} regole`,
-    en: count === 1 ? 'One rule uses it' : `${count} rules use it`,
-  }),
-  rests: {
-    lines: { it: 'Voci di costo', en: 'Cost lines' },
-    figures: { it: 'Cifre', en: 'Figures' },
-    modifiers: { it: 'Maggiorazioni, riduzioni, esenzioni', en: 'Increases, reductions, exemptions' },
-    deadlines: { it: 'Scadenze e giorni festivi', en: 'Due dates and holidays' },
-    notices: { it: 'Avvisi e ipotesi', en: 'Notices and assumptions' },
-    questions: { it: 'Domande', en: 'Questions' },
-    forms: { it: 'Forme giuridiche', en: 'Legal forms' },
-  },
-  publishers: { it: 'Per editore', en: 'By publisher' },
-  publishersNote: {
-    it: 'Le stesse fonti, in ordine alfabetico di chi le pubblica.',
-    en: 'The same sources, in alphabetical order of who publishes them.',
-  },
 });

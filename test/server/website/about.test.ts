@@ -45,7 +45,6 @@ describe('A copy of the site with an operator and a mail address', () => {
     expect(wordsOf(await page('/privacy'))).to.include('gestita da Studio <Rossi>, che risponde');
     for (const [path, id] of [
       ['/chi-siamo', 'contatto'],
-      ['/chi-siamo', 'segnala'],
       ['/accessibilita', 'segnala'],
     ] as const) {
       const part = elementWithId(await page(path), 'h2', id);
@@ -69,7 +68,7 @@ describe('A copy of the site with an operator and a mail address', () => {
     const html = await page('/metodologia?lingua=en');
     const subjects = reports(html).map((link) => new URL(link).searchParams.get('subject'));
     const { version } = context.server.rules.ruleset;
-    for (const chapter of ['opening', 'modificatori', 'cifre', 'warnings'])
+    for (const chapter of ['opening', 'modificatori', 'scadenze', 'warnings'])
       expect(subjects).to.include(`Error in ${chapter}, rules ${version}`);
   });
 

@@ -83,7 +83,8 @@ describe('The page of what a year has changed', () => {
     const [, row = ''] = /<th scope="row">Ditta commerciante<\/th>(.*?)<\/tr>/s.exec(await page()) ?? [];
     if (typical === undefined) throw new Error('The trader has no typical case.');
     const [old, current] = [typical.before.annual_total, typical.after.annual_total];
-    const words = [rangeWords(old), rangeWords(current), moreWords(changeOf(old, current))];
+    const opening = changeOf(typical.before.opening_one_off, typical.after.opening_one_off);
+    const words = [rangeWords(old), rangeWords(current), moreWords(changeOf(old, current)), moreWords(opening)];
     expect([...row.matchAll(/<td[^>]*>(.*?)<\/td>/gs)].map(([, cell = '']) => wordsOf(cell).trim())).to.deep.equal(
       words,
     );
@@ -94,12 +95,12 @@ describe('The page of what a year has changed', () => {
     for (const { form, before: old, after } of diff.typical) {
       const name = rules.source.forms[form]?.name;
       const [, row = ''] = new RegExp(`<th scope="row">${name}</th>(.*?)</tr>`, 's').exec(html) ?? [];
-      expect(row.includes('non cambia'), form).to.equal(isDeepStrictEqual(old.annual_total, after.annual_total));
+      const cells = [...row.matchAll(/<td[^>]*>(.*?)<\/td>/gs)].map(([, cell = '']) =>
+        wordsOf(cell).includes('non cambia'),
+      );
+      const isSame = (total: 'annual_total' | 'opening_one_off') => isDeepStrictEqual(old[total], after[total]);
+      expect(cells.slice(2), form).to.deep.equal([isSame('annual_total'), isSame('opening_one_off')]);
     }
-    const isAsBefore = diff.typical.every(({ before: old, after }) =>
-      isDeepStrictEqual(old.opening_one_off, after.opening_one_off),
-    );
-    expect(html.includes('Aprire costa quanto nel 2025, in tutte le forme.')).to.equal(isAsBefore);
   });
 
   it('tells every line that changes, and what moves it in the words of the report', async () => {
@@ -120,7 +121,7 @@ describe('The page of what a year has changed', () => {
     expect(article).to.include('Ditta artigiana, SNC, SAS, SRL, SRLS');
   });
 
-  it('tells what a notice said and says, and which are new or gone', async () => {
+  it('tells which notices are new, say something else or are gone', async () => {
     const html = await page();
     expect(html).to.match(/Due maggiorazioni in Sicilia <span class="badge">nuovo nel 2026/);
     expect(html).to.match(/PEC degli amministratori di SNC e SAS <span class="badge">non c’è più nel 2026/);

@@ -49,15 +49,15 @@ describe('The page of a form', () => {
         const words = wordsOf(html);
         for (const { name, acceptedAnswer } of structured.mainEntity)
           expect(words).to.include(wordsOf(name)).and.include(wordsOf(acceptedAnswer.text));
-        const [cost, ...others] = structured.mainEntity;
+        const [, lead = ''] = /<p class="lead">(.*?)<\/p>/s.exec(html) ?? [];
         const totals = splitTotals(results);
         for (const { total } of Object.values(totals))
-          expect(cost?.acceptedAnswer.text).to.include(euroRange(total, language, 'whole'));
+          expect(wordsOf(lead)).to.include(wordsOf(euroRange(total, language, 'whole')));
         const least = euro(totals.annual.total.min, language, 'whole');
         expect(/<title>(.*?)<\/title>/.exec(html)?.[1]).to.include(least);
         const result = rules.in(language).calculate(request);
         const expected = Object.values(form.page?.questions ?? {}).map(({ from }) => answerOf(from, result, language));
-        expect(others.map(({ acceptedAnswer }) => acceptedAnswer.text)).to.deep.equal(expected);
+        expect(structured.mainEntity.map(({ acceptedAnswer }) => acceptedAnswer.text)).to.deep.equal(expected);
       });
 
   for (const [address, query] of [
@@ -97,6 +97,13 @@ describe('The page of a form', () => {
         for (const { from } of Object.values(form.page?.questions ?? {}))
           expect(answerOf(from, result, 'it'), `${path} ${from}`).not.to.equal('');
       }
+  });
+
+  it('dates nothing from a day that nobody has chosen, and leads to where the day is chosen', async () => {
+    const html = await site.page('/srl');
+    expect(html).not.to.include('class="payments"').and.not.include('class="steps"');
+    const calendar = attributes(html, 'href').find((link) => link.endsWith('#calendario')) ?? '';
+    expect(attributes(await site.page(calendar.slice(1).split('#')[0] ?? ''), 'id')).to.include('calendario');
   });
 
   it('shows where it is shared the picture of the site', async () => {

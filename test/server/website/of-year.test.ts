@@ -17,7 +17,7 @@ const page = (url: string) => site.page(url.slice(PUBLIC_BASE_URL.length));
 
 /** The address of each source on the page of the sources, by its key. */
 const sourcesOn = (html: string) =>
-  new Map(html.split('<article').map((article) => [attributes(article, 'id')[0], attributes(article, 'href')[0]]));
+  new Map(html.split('<tr').map((row) => [attributes(row, 'id')[0], attributes(row, 'href')[0]]));
 
 describe('The pages that an answer names', () => {
   for (const [year, language] of YEARS.flatMap((one) => LANGUAGES.map((other) => [one, other] as const)))

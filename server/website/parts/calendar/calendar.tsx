@@ -1,10 +1,11 @@
 import type { VNode } from 'preact';
 import { type Calendar, euroRange, longDay, longMonth } from '../../../../engine/index.js';
-import type { Site } from '../../site.js';
+import { anchor, type Site } from '../../site.js';
 import { Entry } from '../fold.js';
+import { ReportError } from '../report.js';
+import { Grounds } from '../result/sources.js';
 import { sharedQuery } from '../take-away/take-away.js';
-import { Day, explained, grounded } from './dated.js';
-import { Payments } from './payments.js';
+import { Day, Payments } from './payments.js';
 import { StartField } from './start.js';
 import { CALENDAR } from './texts.js';
 
@@ -34,7 +35,7 @@ export function CalendarSection({ calendar, site }: CalendarProps): VNode {
 }
 
 /** Says that a later year is dated by the rules of this one; nothing where it is not. */
-export function ProvisionalNote({ calendar: { provisional, start, rulesYear }, site }: CalendarProps): VNode | null {
+function ProvisionalNote({ calendar: { provisional, start, rulesYear }, site }: CalendarProps): VNode | null {
   if (!provisional) return null;
   return (
     <p class="notice" role="note">
@@ -44,16 +45,14 @@ export function ProvisionalNote({ calendar: { provisional, start, rulesYear }, s
 }
 
 /** What is paid in the first 12 months: in total, and payment by payment. */
-export function DuePayments({ calendar, site }: CalendarProps): VNode {
+function DuePayments({ calendar, site }: CalendarProps): VNode {
   const { payments, afterwards } = calendar;
   const texts = CALENDAR[site.state.language];
   return (
     <>
       <Cash calendar={calendar} site={site} />
       {payments.length > 0 && <Payments caption={texts.table} payments={payments} site={site} />}
-      {afterwards.length > 0 && (
-        <Payments caption={texts.afterwards} payments={afterwards} above={payments} site={site} />
-      )}
+      {afterwards.length > 0 && <Payments caption={texts.afterwards} payments={afterwards} site={site} />}
     </>
   );
 }
@@ -94,28 +93,34 @@ export function isMissed(day: string, start: string, today: string): boolean {
 }
 
 /** The steps to open, by day. Each unfolds to how and where it is done, and by which law. */
-export function Steps({ calendar: { steps, start }, site }: CalendarProps): VNode {
-  const { language } = site.state;
+function Steps({ calendar: { steps, start }, site }: CalendarProps): VNode {
+  const texts = CALENDAR[site.state.language];
   return (
     <ol class="steps">
-      {steps.map(({ date, step }) => {
-        const rule = site.rules.source.steps.find(({ id }) => id === step);
-        return (
-          <li key={step}>
-            {isMissed(date, start, site.today) ? (
-              <span class="at-once">{CALENDAR[language].atOnce}</span>
-            ) : (
-              <time dateTime={date}>
-                <Day date={date} site={site} />
-              </time>
+      {steps.map(({ date, step, label, explanation, procedure, law, sources }) => (
+        <li key={step}>
+          {isMissed(date, start, site.today) ? (
+            <span class="at-once">{texts.atOnce}</span>
+          ) : (
+            <time dateTime={date}>
+              <Day date={date} site={site} />
+            </time>
+          )}
+          <Entry kind="payment" id={`passo-${step}`} brief={label}>
+            <p>{explanation}</p>
+            {procedure !== null && (
+              <p>
+                {texts.procedure}:{' '}
+                <a href={procedure.url} lang="it">
+                  {procedure.publisher}: {procedure.title}
+                </a>
+              </p>
             )}
-            <Entry kind="payment" id={`passo-${step}`} brief={rule?.label}>
-              {rule !== undefined && explained(rule)}
-              {rule !== undefined && grounded(rule, site)}
-            </Entry>
-          </li>
-        );
-      })}
+            <Grounds law={law} sources={sources} day={site.today} place={anchor.step(step)} site={site} />
+            <ReportError id={step} label={label} site={site} />
+          </Entry>
+        </li>
+      ))}
     </ol>
   );
 }

@@ -1,48 +1,34 @@
 import type { VNode } from 'preact';
-import {
-  euroRange,
-  longDay,
-  longMonth,
-  NAMES,
-  newValueWords,
-  type Payment,
-  shortDay,
-} from '../../../../engine/index.js';
-import type { Site } from '../../site.js';
+import { euroRange, longDay, NAMES, newValueWords, type Payment, shortDay } from '../../../../engine/index.js';
+import { anchor, type Site } from '../../site.js';
 import { Entry } from '../fold.js';
 import { TableHead } from '../reading.js';
-import { Day, explained, grounded } from './dated.js';
+import { ReportError } from '../report.js';
+import { Grounds } from '../result/sources.js';
 import { CALENDAR } from './texts.js';
 
 interface Props {
   readonly caption: string;
   readonly payments: readonly Payment[];
-  /** The payments of a table above this one. */
-  readonly above?: readonly Payment[];
   readonly site: Site;
 }
 
-/**
- * Dated payments as a table. Each unfolds to its lines, and the first of each deadline also to why it falls on that day, its law
- * and its sources.
- */
-export function Payments({ caption, payments, above = [], site }: Props): VNode {
+/** Dated payments as a table. Each unfolds to why it falls on that day, its lines and its law. */
+export function Payments({ caption, payments, site }: Props): VNode {
   const { language } = site.state;
   const texts = CALENDAR[language];
-  const firstOf = (payment: Payment) =>
-    [...above, ...payments].find(({ deadline }) => deadline === payment.deadline) ?? payment;
   return (
     <table class="payments">
       <caption>{caption}</caption>
       <TableHead columns={[texts.date, texts.what, texts.amount]} endsInNumber />
       <tbody>
-        {mergePayments(payments).map(({ payment, later, months }) => (
+        {mergePayments(payments).map(({ payment, later }) => (
           <tr key={placeOf(payment)}>
             <th scope="row">
               <Day date={payment.date} site={site} />
             </th>
             <td>
-              {paymentEntry(payment, { months, first: firstOf(payment) }, site)}
+              {paymentEntry(payment, site)}
               {later.length > 0 && <p class="note">{texts.again(datesText(later))}</p>}
               {payment.reviewBy !== undefined && <p class="note">{valueWords(payment, site)}</p>}
             </td>
@@ -58,6 +44,16 @@ export function Payments({ caption, payments, above = [], site }: Props): VNode 
   );
 }
 
+/** A day, and whether it has passed. */
+export function Day({ date, site: { state, today } }: { date: string; site: Site }): VNode {
+  return (
+    <>
+      {longDay(date, state.language)}
+      {date < today && <span class="note"> {CALENDAR[state.language].past}</span>}
+    </>
+  );
+}
+
 /** Says when the value of the year that an amount is paid for is known; empty if it is, or if none is expected. */
 export function valueWords({ basedOn, reviewBy }: Pick<Payment, 'basedOn' | 'reviewBy'>, site: Site): string {
   if (basedOn === undefined || reviewBy === undefined) return '';
@@ -66,37 +62,23 @@ export function valueWords({ basedOn, reviewBy }: Pick<Payment, 'basedOn' | 'rev
 
 const placeOf = ({ deadline, date, belongsTo }: Payment) => `scadenza-${deadline}-${date}-${belongsTo}`;
 
-interface Shown {
-  /** The months that it pays, with those of its repetitions. */
-  readonly months: readonly string[];
-  /** The first payment of its deadline. */
-  readonly first: Payment;
-}
-
-/** A payment, which unfolds to its lines, why it falls on that day, and its sources; or to where its deadline says the last two. */
-function paymentEntry(payment: Payment, { months, first }: Shown, site: Site): VNode {
+/** A payment, which unfolds to why it falls on that day, its lines and its law. */
+function paymentEntry(payment: Payment, site: Site): VNode {
   const { language } = site.state;
   const texts = CALENDAR[language];
-  const { ruleset, source } = site.rules;
-  const { deadline, label, belongsTo, estimated } = payment;
-  const rule = payment === first ? source.deadlines.find(({ id }) => id === deadline) : undefined;
-  const covered = months.map((month) => longMonth(month, language)).join(', ');
+  const { deadline, label, explanation, law, sources, date, belongsTo, estimated } = payment;
+  const day = date > site.today ? date : site.today;
   const remarks = [
     ...(belongsTo === 'next_year' ? [texts.nextYear] : []),
-    ...(estimated ? [texts.estimated(ruleset.year)] : []),
-    ...(covered === '' ? [] : [`${texts.byMonth}: ${covered}.`]),
+    ...(estimated ? [texts.estimated(site.rules.ruleset.year)] : []),
   ];
   return (
     <Entry kind="payment" id={placeOf(payment)} brief={label}>
-      {rule !== undefined && explained(rule)}
-      {(remarks.length > 0 || payment !== first) && (
-        <p>
-          {[...remarks, ''].join(' ')}
-          {payment !== first && <a href={`#${placeOf(first)}`}>{texts.reasonAt(longDay(first.date, language))}</a>}
-        </p>
-      )}
+      <p>{explanation}</p>
+      {remarks.length > 0 && <p>{remarks.join(' ')}</p>}
       {paidLines(payment, site)}
-      {rule !== undefined && grounded(rule, site)}
+      <Grounds law={law} sources={sources} day={day} place={anchor.deadline(deadline)} site={site} />
+      <ReportError id={deadline} label={label} site={site} />
     </Entry>
   );
 }
@@ -125,21 +107,18 @@ function paidLines({ lines, reviewBy }: Payment, site: Site): VNode {
 interface Repeated {
   readonly payment: Payment;
   readonly later: string[];
-  /** The months that all repetitions cover together. */
-  readonly months: string[];
 }
 
 /** Merges payments that differ only in their dates, at the place of the first one. */
 function mergePayments(payments: readonly Payment[]): Repeated[] {
   const rows = new Map<string, Repeated>();
   for (const payment of payments) {
-    const { deadline, belongsTo, estimated, lines, date, months } = payment;
+    const { deadline, belongsTo, estimated, lines, date } = payment;
     const amounts = lines.map(({ id, min, max, basedOn, reviewBy }) => `${id} ${min} ${max} ${basedOn} ${reviewBy}`);
     const key = `${deadline} ${belongsTo} ${estimated} ${amounts}`;
     const row = rows.get(key);
     row?.later.push(date);
-    row?.months.push(...months);
-    if (row === undefined) rows.set(key, { payment, later: [], months: [...months] });
+    if (row === undefined) rows.set(key, { payment, later: [] });
   }
   return [...rows.values()];
 }

@@ -53,7 +53,7 @@ export function pageCalendar(asked: ComparedRequest, site: Site): Calendar | und
 
 /** The question about the start. It stands beside the calendar but belongs to the page's form. */
 export function StartField({ site }: { site: Site }): VNode {
-  const { state, rules, others, today } = site;
+  const { state, others } = site;
   const texts = CALENDAR[state.language];
   const { first, last } = startDays(site);
   const years = startYears(site)[state.language];
@@ -61,14 +61,12 @@ export function StartField({ site }: { site: Site }): VNode {
   const wrong = wrongStart(site);
   const start = calendarStart(site);
   const startsOn = start === undefined ? '' : ` ${texts.startsOn(longDay(start, state.language))}`;
-  // If no day is chosen, the page says which one it starts from where the year of these rules is still to come.
-  const isSaid = wrong === undefined && start !== state.start && today < startBounds(rules.ruleset.year).first;
   return (
     <InputField
       name={QUERY_NAMES.start}
       question={texts.start}
-      why={isSaid ? `${why}${startsOn}` : why}
-      fault={wrong && `${QUESTIONS[state.language].startIn(years)}: ${wrong}.${startsOn}`}
+      why={why}
+      fault={wrong && `${QUESTIONS[state.language].startIn(years)}: ${texts.noDay(wrong)}.${startsOn}`}
       id="giorno-inizio"
       form="calcolo"
       type="date"
@@ -79,16 +77,11 @@ export function StartField({ site }: { site: Site }): VNode {
   );
 }
 
-/** What is wrong with the start in the address: it is not a day, or these rules cannot date it. */
+/** The start in the address, where it is not a day or these rules cannot date it. */
 function wrongStart(site: Site): string | undefined {
-  const { state, rules } = site;
-  const { year } = rules.ruleset;
-  const texts = CALENDAR[state.language];
-  const mistyped = state.faults.find((one) => one.name === QUERY_NAMES.start)?.value;
-  if (mistyped !== undefined) return texts.noDay(mistyped);
-  if (state.start === undefined || state.start === calendarStart(site)) return undefined;
-  const other = state.start.slice(0, 4);
-  return Number(other) > year ? texts.tooFar(other, year) : texts.rulesOver(other);
+  const { start, faults } = site.state;
+  const mistyped = faults.find((one) => one.name === QUERY_NAMES.start)?.value;
+  return mistyped ?? (start === calendarStart(site) ? undefined : start);
 }
 
 /** In place of a calendar, where the years that these rules can date are over: that, and the question about the start. */

@@ -34,12 +34,6 @@ export const CALENDAR = byLanguage({
   date: { it: 'Entro il', en: 'By' },
   what: { it: 'Che cosa', en: 'What' },
   amount: { it: 'Quanto', en: 'How much' },
-  byMonth: { it: 'Mesi pagati', en: 'Months covered' },
-  /** Where the reason of a payment is that of the first one of its deadline. */
-  reasonAt: (day: string) => ({
-    it: `Perché si paga, e per quale legge: alla scadenza del ${day}`,
-    en: `Why it is due, and under which law: see the payment of ${day}`,
-  }),
   eachTime: { it: 'ogni volta', en: 'each time' },
   /** The calendar of a start in a year that these rules are not for. */
   provisional: (start: string, year: number) => ({
@@ -86,15 +80,8 @@ export const CALENDAR = byLanguage({
     en: `${label}: you pay ${paid}, the cost is ${cost}.`,
   }),
   none: { it: 'Con queste risposte non c’è nulla da pagare.', en: 'With these answers there is nothing to pay.' },
-  tooFar: (year: string, ofRules: number) => ({
-    it: `le regole del ${ofRules} non bastano per un inizio nel ${year}`,
-    en: `the rules of ${ofRules} cannot date a start in ${year}`,
-  }),
-  rulesOver: (year: string) => ({
-    it: `le regole del ${year} non valgono più`,
-    en: `the rules of ${year} no longer apply`,
-  }),
-  noDay: (text: string) => ({ it: `«${text}» non è una data`, en: `“${text}” is not a date` }),
+  /** After the days that there are. */
+  noDay: (text: string) => ({ it: `«${text}» non è fra questi`, en: `“${text}” is not one of them` }),
   /** The same payment again, on later days. */
   again: (dates: string) => ({ it: `poi ${dates}`, en: `then ${dates}` }),
 });

@@ -68,8 +68,7 @@ function costLine(line: Line, calendar: Calendar | undefined, site: Site): VNode
   const texts = RESULT[language];
   const { explanation, quantity, unitAmount, firstYear, law } = line.meta;
   const source = sourceWords(line, site);
-  const cited = line.sources.map(({ key }) => key);
-  const following = followingActs(cited, site.rules.source, site.today, language);
+  const following = followingActs(line.sources, site.rules.source, site.today, language);
   const ofStart = startWords(line, calendar, site);
   const brief = (
     <>

@@ -30,16 +30,17 @@ export function SourceLinks({ sources, site: { rules, state } }: { sources: read
 
 interface GroundsProps {
   readonly law: string;
-  /** The sources that the rule cites: of one that has ended, what follows it stands beside the law. */
-  readonly keys: readonly string[];
+  /** What the rule cites: of an act that has ended by the day, what follows it stands beside the law. */
+  readonly sources: readonly Source[];
+  readonly day: string;
   /** The link to the rule on the page of the method, which has its sources. */
   readonly place: string;
   readonly site: Site;
 }
 
 /** The law of a rule, always in Italian, and the link to its sources. */
-export function Grounds({ law, keys, place, site: { rules, state, today } }: GroundsProps): VNode {
-  const following = followingActs(keys, rules.source, today, state.language);
+export function Grounds({ law, sources, day, place, site: { rules, state } }: GroundsProps): VNode {
+  const following = followingActs(sources, rules.source, day, state.language);
   return (
     <p lang={italianIn(state.language)}>
       {[law, ...following].join('; ')} ·{' '}

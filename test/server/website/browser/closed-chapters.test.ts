@@ -28,8 +28,8 @@ describe('A page whose chapters are closed', () => {
     await eventually(() => page.locator(`[id="${LINE}"]`).isVisible(), true);
     const { y = Number.NaN } = (await page.locator(`[id="${LINE}"]`).boundingBox()) ?? {};
     expect(y).to.be.within(-844, 844);
-    await page.evaluate('location.hash = "#cifre"');
-    await eventually(() => page.locator('details.chapter:has(#cifre)').getAttribute('open'), '');
+    await page.evaluate('location.hash = "#parole"');
+    await eventually(() => page.locator('details.chapter:has(#parole)').getAttribute('open'), '');
   });
 
   itInBrowser('shows the entries with the words that are typed, says how many, and closes again', async ({ visit }) => {

@@ -107,20 +107,23 @@ describe('What a line of the result says of its reasons', () => {
   });
 });
 
-describe('A line and a payment whose act was replaced', () => {
+describe('A line whose act was replaced', () => {
   const ended = Object.values(rules.source.sources).flatMap(({ until }) => until ?? []);
   const day = ended.map(({ date }) => date).reduce((latest, date) => (date > latest ? date : latest), '');
 
-  it('say what follows it from the day after', async () => {
+  it('says what follows it from the day after', async () => {
     let today = day;
     const server = await startServer({ today: () => today });
-    const page = async () => wordsOf(await contextOf(() => server).page('/?forma=srl&capitale=10000'));
+    const lines = async () => {
+      const html = await contextOf(() => server).page('/?forma=srl&capitale=10000');
+      return wordsOf(html.match(/<span class="line-source">.*?<\/span>/g)?.join(' ') ?? '');
+    };
     try {
-      expect(await page()).not.to.match(/dal \d{4}: /);
+      expect(await lines()).not.to.match(/dal \d{4}: /);
       today = plusDays(day, 1);
-      const words = await page();
+      const words = await lines();
       const said = ended.filter(({ followedBy }) => words.includes(`dal ${yearOf(today)}: ${followedBy}`));
-      expect(said).to.have.length.above(3);
+      expect(said).to.have.length.above(2);
     } finally {
       await server.close();
     }
