@@ -42,8 +42,8 @@ function chapters(change: YearChange): Chapter[] {
   const lines = diff.lines.map((line) => changedLine(line, change));
   const notices = changedNotices(change).map((notice) => changedNotice(notice, change));
   const counted: Chapter[] = [
-    { id: 'voci', heading: texts.lines, count: lines.length, content: lines },
-    { id: 'avvisi', heading: texts.notices, count: notices.length, content: notices },
+    { id: 'voci', heading: texts.lines, count: lines.length, content: lines, isClosed: true },
+    { id: 'avvisi', heading: texts.notices, count: notices.length, content: notices, isClosed: true },
   ];
   return [
     { id: 'forme', heading: texts.forms, content: <ChangedForms change={change} /> },

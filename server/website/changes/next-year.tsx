@@ -24,6 +24,7 @@ export function nextYear(site: Site): Chapter | undefined {
     id: 'prossimo',
     heading: texts.nextYear(next),
     count: rows.length,
+    isClosed: true,
     content: (
       <Table
         caption={texts.nextYear(next)}

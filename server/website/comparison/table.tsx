@@ -23,7 +23,7 @@ interface TableProps {
 /** A table whose rows stand below their headings on a phone. */
 export function Table({ caption, corner, columns, rows }: TableProps): VNode {
   return (
-    <table class={`side-table side-table-${columns.length}`}>
+    <table class="side-table">
       <caption class="unseen">{caption}</caption>
       <thead>
         <tr>

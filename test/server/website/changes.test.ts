@@ -56,7 +56,7 @@ describe('The page of what a year has changed', () => {
 
   it('says what is known of the next year: what the law has fixed, and when a new value usually comes', async () => {
     const html = await withYears([]);
-    const chapter = html.split('<h2 id="prossimo">')[1]?.split('</section>')[0] ?? '';
+    const chapter = html.split('<h2 id="prossimo">')[1]?.split('</details>')[0] ?? '';
     const rows = chapter.split('<tr').map(wordsOf);
     const figures = Object.values(rules.source.figures).flatMap((one) => ('value' in one ? [one] : []));
     const told = figures.filter(({ everyYear, nextYear }) => everyYear !== undefined || nextYear !== undefined);

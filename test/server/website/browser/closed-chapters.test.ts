@@ -25,9 +25,11 @@ describe('A page whose chapters are closed', () => {
 
   itInBrowser('shows the place that a link names', async ({ visit }) => {
     const page = await visit(`/metodologia#${LINE}`, PHONE);
-    await eventually(() => page.locator(`[id="${LINE}"]`).isVisible(), true);
-    const { y = Number.NaN } = (await page.locator(`[id="${LINE}"]`).boundingBox()) ?? {};
-    expect(y).to.be.within(-844, 844);
+    const isInSight = async () => {
+      const { y = Number.NaN } = (await page.locator(`[id="${LINE}"]`).boundingBox()) ?? {};
+      return Math.abs(y) <= 844;
+    };
+    await eventually(isInSight, true);
     await page.evaluate('location.hash = "#parole"');
     await eventually(() => page.locator('details.chapter:has(#parole)').getAttribute('open'), '');
   });

@@ -135,7 +135,7 @@ describe('The comparison', () => {
   it('of two forms shows the totals of the engine side by side', async () => {
     const html = await page('?forme=commerciante,srl&socio1=commerciante&sicilia=no&capitale=10000');
     const [, rows = ''] = /<ul class="chart">(.*?)<\/ul>/s.exec(html) ?? [];
-    const [, table = ''] = /<table class="side-table side-table-2">(.*?)<\/table>/s.exec(html) ?? [];
+    const [, table = ''] = /<table class="side-table">(.*?)<\/table>/s.exec(html) ?? [];
     const cells = attributes(table, 'data-total');
     for (const [column, link] of attributes(rows, 'href').entries()) {
       const totals = totalsOf(site.server.rules.calculate(requestIn(new URL(link, site.server.url).search)));
