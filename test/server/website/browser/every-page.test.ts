@@ -60,15 +60,6 @@ describe('every page', () => {
     }
   });
 
-  itInBrowser('hardly grows while it is scrolled, however long it is', async ({ visit }) => {
-    for (const path of ['/novita', '/metodologia', '/fonti', '/srl', '/partita-iva-professionista'])
-      for (const width of [390, 1440]) {
-        const page = await visit(path, { viewport: { width, height: 900 } });
-        const [atFirst, laidOut] = [await page.evaluate<number>(TALL), await laidOutHeight(page)];
-        expect(laidOut / atFirst, `${path} at ${width} px`).to.be.within(0.9, 1.1);
-      }
-  });
-
   itInBrowser('is accessible in trouble and while an answer is on its way', async ({ visit }) => {
     const page = await visit('/?forma=artigiana', { reducedMotion: 'reduce', expected: /Failed to load resource/ });
     await page.route(/sicilia=si/, (route) => route.fulfill({ status: 500, body: '' }));
@@ -147,24 +138,9 @@ async function expectAccessible(page: Page): Promise<void> {
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const COLOURS = ['color-contrast', 'link-in-text-block'];
 
-/** What is far down is laid out, as for who has scrolled there: axe would judge colours and sizes that nobody sees. */
-const LAY_OUT = `{
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync('* { content-visibility: visible !important }');
-  document.adoptedStyleSheets = [sheet];
-}`;
-
-const TALL = 'document.documentElement.scrollHeight';
-
-async function laidOutHeight(page: Page): Promise<number> {
-  await page.evaluate(LAY_OUT);
-  return page.evaluate(TALL);
-}
-
 /** What axe finds wrong with a page as it stands, by WCAG 2.2 AA and good practice, one line for each element. */
 async function violations(page: Page, runOnly: readonly string[]): Promise<string[]> {
   if ((await page.evaluate('typeof axe')) === 'undefined') await page.evaluate(axe.source);
-  await page.evaluate(LAY_OUT);
   const rules = { 'target-size': { enabled: true } };
   const options = JSON.stringify({ runOnly, rules, resultTypes: ['violations'], preload: false });
   const found: AxeResults = await page.evaluate(`axe.run(document, ${options})`);
