@@ -90,7 +90,7 @@ interface DetailProps {
 
 /** The forms that the case can choose from, then folded those that it cannot, and what no total counts. */
 function Detail({ path, cases, own, shown, site }: DetailProps): VNode {
-  const { state, rules } = site;
+  const { state } = site;
   const texts = LANDING[state.language];
   const { notCounted } = OWN_ANSWER[state.language];
   const fits = inOrder(
@@ -99,7 +99,7 @@ function Detail({ path, cases, own, shown, site }: DetailProps): VNode {
   );
   const misfits = cases.filter(({ misfit }) => misfit !== undefined);
   // Where a fund decides, the forms beside it are no free choice: they are folded too.
-  const isFunded = own !== undefined && besidesOf(own.result, rules) !== undefined;
+  const isFunded = own !== undefined && besidesOf(own.result, site) !== undefined;
   const [rows, others] = isFunded ? [[own], fits.filter((one) => one !== own)] : [fits, []];
   const said = own === undefined ? [] : saidOf(own, site);
   const reason = (one: FormCase) => [<strong>{chartName(one.form)}</strong>, `: ${one.misfit ?? ''}`];

@@ -33,8 +33,8 @@ export const ANSWER = byLanguage({
     }),
   },
   fundDecides: {
-    it: 'Decide la cassa: di solito chiede un minimo anche a chi non incassa, che qui non è contato.',
-    en: 'The fund decides: it usually asks for a minimum even with no income, which is not counted here.',
+    it: 'Decide la cassa. Di solito chiede un minimo anche a chi non incassa: qui non c’è, perché non ne abbiamo letto l’importo in un suo atto.',
+    en: 'The fund decides. It usually asks for a minimum even with no income: it is not here, because we have not read its amount in an act of the fund.',
   },
   checked: (day: string) => ({ it: `Cifre controllate il ${day}.`, en: `Figures checked on ${day}.` }),
   wrong: { it: 'Una è sbagliata?', en: 'Is one wrong?' },

@@ -67,14 +67,14 @@ export function numbersOf({ result, outcomes, site }: Answered, view: View, note
   const total = (costs: Costs) => sharesOf(costs, rules, view).total;
   if (outcomes.length > 0) return outcomes.map((one) => ({ total: total(one.result), what: one.when }));
   const what = [ANSWER[state.language].what[modeOf(view)], ...notes].join('; ');
-  return [{ total: total(result), besides: besidesOf(result, rules), what }];
+  return [{ total: total(result), besides: besidesOf(result, site), what }];
 }
 
 /** What a number is made of; or what decides beside it, or between two. */
 export function MadeOf({ result, outcomes, helpers, site }: Answered & { readonly helpers: number }): VNode | null {
   const [usual] = outcomes;
   if (usual !== undefined) return <>{usual.why}</>;
-  if (besidesOf(result, site.rules) !== undefined) return <>{ANSWER[site.state.language].fundDecides}</>;
+  if (besidesOf(result, site) !== undefined) return <>{ANSWER[site.state.language].fundDecides}</>;
   const { first_year_12m: total, inps } = totalRanges(result);
   return inps.max > 0 && inps.min >= NEARLY_ALL * total.max ? (
     <NearlyAllInps result={result} helpers={helpers} site={site} />

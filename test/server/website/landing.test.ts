@@ -84,7 +84,7 @@ describe('The answer of the first page', () => {
     expect(html).not.to.match(/data-total|€/);
     expect(attributes(html, 'href')).to.include('#risposta-professione');
     for (const query of ['con=solo&fai=professione', 'forma=professionista'])
-      expect(await answer(`${query}&professione=infermiere`), query).to.include('€ + la cassa');
+      expect(await answer(`${query}&professione=infermiere`), query).to.include('€ + ENPAPI');
     expect(await answer('con=solo&fai=professione&professione=senzacassa')).to.include('0 €');
   });
 

@@ -10,7 +10,7 @@ import {
 } from '../../../../engine/index.js';
 import type { Path } from '../../../paths.js';
 import { type Form, memberNouns } from '../../address/forms.js';
-import { type State, worksOf } from '../../address/parameters.js';
+import { parametersOf, type State, worksOf } from '../../address/parameters.js';
 import { asksPeople, formPeople } from '../../address/people.js';
 import { presumedWords } from '../../address/presumed.js';
 import type { Site } from '../../site.js';
@@ -86,7 +86,7 @@ interface RowProps {
 
 function ChartRow({ one: { form, state, result }, amounts, most, isOwn, said, site }: RowProps): VNode {
   const { language } = site.state;
-  const besides = besidesOf(result, site.rules);
+  const besides = besidesOf(result, site);
   const [usual, ...others] = amounts;
   const amount = ({ total }: RowAmount) => (
     <span data-total={totalData(total)}>
@@ -149,9 +149,21 @@ export function outsideWords(result: Costs, { rules, state }: Site): string | un
 }
 
 /** What is due besides a total and has no known amount, after a plus; undefined where nothing decides beside the total. */
-export function besidesOf({ excludedMandatory }: Costs, { source }: Rules): string | undefined {
-  const besides = besidesIn(source.notices);
-  return excludedMandatory.flatMap(({ id }) => besides.get(id) ?? [])[0];
+export function besidesOf({ excludedMandatory }: Costs, site: Pick<Site, 'rules' | 'state'>): string | undefined {
+  const besides = besidesIn(site.rules.source.notices);
+  const [usual] = excludedMandatory.flatMap(({ id }) => besides.get(id) ?? []);
+  return usual === undefined ? undefined : (besidesAnswered(site) ?? usual);
+}
+
+/** What it is called by an answer of the case: the fund of a profession. */
+function besidesAnswered({ rules, state }: Pick<Site, 'rules' | 'state'>): string | undefined {
+  const { facts } = rules.source;
+  const [named] = parametersOf(facts).flatMap((parameter) => {
+    const [fact, answer] = [facts[parameter.field], state.answers.get(parameter.name)];
+    if (answer === undefined || !('values' in parameter) || fact === undefined || !('besides' in fact)) return [];
+    return fact.besides?.[String(parameter.values[answer])] ?? [];
+  });
+  return named;
 }
 
 const besidesIn = memoize(

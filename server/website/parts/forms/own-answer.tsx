@@ -95,7 +95,7 @@ function OwnAnswer({ compared, own, isCountedBelow, site }: OwnProps): VNode {
       <p>
         <MadeOf {...{ result: own.result, outcomes, site }} helpers={helpersIn(own.state, own.form.facts).number} />
       </p>
-      {besidesOf(own.result, site.rules) === undefined && <Beside compared={compared} site={site} />}
+      {besidesOf(own.result, site) === undefined && <Beside compared={compared} site={site} />}
       {outside !== undefined && <p class="also">{RESULT[language].outside(outside)}</p>}
       <CountedAnswers forms={[own]} isOpen={outcomes.length > 0} site={site} />
       {!isCountedBelow && isSaid && presumed.length > 0 && <p class="also">{CASE[language].rest(presumed)}</p>}

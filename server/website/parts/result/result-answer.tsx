@@ -12,7 +12,7 @@ import { splitTotals, totalData } from '../totals.js';
 import { CountedAnswers } from './counted-answers.js';
 import type { ShownResult } from './result.js';
 import { RESULT } from './texts.js';
-import { TotalsNotes } from './totals.js';
+import { openCondition, TotalsNotes } from './totals.js';
 
 interface Props {
   readonly shown: ShownResult;
@@ -26,16 +26,17 @@ export function ResultAnswer({ shown, outcomes, site }: Props): VNode {
   const { form, result } = shown;
   const { state, rules } = site;
   const answered = { result, outcomes, site };
+  const condition = openCondition(form, state) ?? [];
   const results = outcomes.length > 0 ? outcomes.map((one) => one.result) : [result];
   const bars = results.map((one) => sharesOf(one, rules, FIRST_YEAR));
   return (
     <Answer
-      numbers={numbersOf(answered, FIRST_YEAR, notesOnTotals(result, rules.source))}
+      numbers={numbersOf(answered, FIRST_YEAR, [condition, notesOnTotals(result, rules.source)].flat())}
       results={results}
       site={site}
     >
       {outcomes.length > 0 && <p class="what">{ANSWER[state.language].what.first}</p>}
-      {besidesOf(result, rules) === undefined && (
+      {besidesOf(result, site) === undefined && (
         <>
           <BarPatterns tones={SHARES} />
           {bars.map(({ shares }, index) => (

@@ -3,7 +3,7 @@ import { type Costs, copiedTotals, euroRange } from '../../../../engine/index.js
 import { hasAnswer } from '../../address/calculation-request.js';
 import type { Form } from '../../address/forms.js';
 import type { State } from '../../address/parameters.js';
-import { formOf, type Site } from '../../site.js';
+import type { Site } from '../../site.js';
 import { startsLater } from '../calendar/start.js';
 import { CALENDAR } from '../calendar/texts.js';
 import { splitTotals, TOTALS, totalName } from '../totals.js';
@@ -16,13 +16,10 @@ interface Props {
 
 /** The notes on the totals that this result needs. */
 export function TotalsNotes({ result, site }: Props): VNode {
-  const { language } = site.state;
-  const note = openCondition(formOf(site), site.state);
   return (
     <>
       <CopiedTotals results={[result]} site={site} />
       <LaterTotals site={site} />
-      {note !== undefined && <p class="also">{RESULT[language].provided(note)}</p>}
     </>
   );
 }

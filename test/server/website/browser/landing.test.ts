@@ -140,6 +140,6 @@ describe('The first page', () => {
     expect(await page.locator('.answer .number').count()).to.equal(0);
     await page.locator('select[name="professione"]').selectOption('infermiere');
     await untilAddressSays(page, 'professione', 'infermiere');
-    expect(await page.locator('.answer .number').innerText()).to.include('+ la cassa');
+    expect(await page.locator('.answer .number').innerText()).to.include('+ ENPAPI');
   });
 });
