@@ -180,7 +180,6 @@ describe('A form that is added to the rules and the request schemas', () => {
       ['/?forma=cooperativa&socio1=commerciante&socio2=no', 'name="socio3"', 'Cooperatore 1'],
       ['/confronto?socio1=incerto&socio2=no&socio3=no', 'id="forma-cooperativa"', 'id="costo-cooperativa"'],
       ['/confronto?socio1=incerto', 'Servono almeno tre soci.', 'Aggiungi un cooperatore'],
-      ['/metodologia', 'Società cooperativa'],
       ['/costi.csv?forma=cooperativa', 'Cooperativa'],
     ] as const)
       it(`in ${path}`, async () => {

@@ -44,7 +44,7 @@ function percentOf(amount: number, most: number): string {
 }
 
 /** The fill of a part that may vary: the stripes of its tone. The colours of the other parts are in the style sheet. */
-export function fillOf(tone: string): string | undefined {
+function fillOf(tone: string): string | undefined {
   return tone.endsWith('-open') ? `url(#stripes-${tone.replace('-open', '')})` : undefined;
 }
 

@@ -71,13 +71,11 @@ function sourceItem(source: Source, site: Site): VNode {
 
 interface CitedProps {
   readonly keys: readonly string[];
-  /** The key of the source in whose text the value of a figure was read. */
-  readonly valueIn?: string | undefined;
   readonly site: Site;
 }
 
 /** The sources that a rule cites, each linked to its entry on the page of the sources, which says who publishes it and more. */
-export function CitedSources({ keys, valueIn, site: { rules, state } }: CitedProps): VNode {
+export function CitedSources({ keys, site: { rules, state } }: CitedProps): VNode {
   const { language } = state;
   const texts = RESULT[language];
   return (
@@ -90,7 +88,7 @@ export function CitedSources({ keys, valueIn, site: { rules, state } }: CitedPro
               {title}
             </a>
             {date !== null && `, ${longDay(date, language)}`}
-            {consulted === 'text' && ` (${key === valueIn ? texts.valueRead : texts.readInText})`}
+            {consulted === 'text' && ` (${texts.readInText})`}
           </li>
         );
       })}
@@ -99,7 +97,7 @@ export function CitedSources({ keys, valueIn, site: { rules, state } }: CitedPro
 }
 
 /** The same with links to the sources themselves: the page of the sources lists only those of the site's own year. */
-export function OutsideSources({ keys, site: { rules, state } }: Omit<CitedProps, 'valueIn'>): VNode {
+export function OutsideSources({ keys, site: { rules, state } }: CitedProps): VNode {
   const { language } = state;
   return (
     <ul class="cited">

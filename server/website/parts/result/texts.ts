@@ -65,7 +65,6 @@ export const RESULT = byLanguage({
   pricesOf: (names: string) => ({ it: `prezzi di ${names}`, en: `prices of ${names}` }),
   noDate: { it: 'senza data', en: 'undated' },
   readInText: { it: 'verificata sul testo', en: 'checked in the original' },
-  valueRead: { it: 'il valore è stato letto qui', en: 'the value was read here' },
   exempt: { it: 'esente', en: 'exempt' },
   persons: (quantity: number, each: string) => ({
     it: `${quantity} persone, ${each} a testa`,
