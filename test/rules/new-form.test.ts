@@ -27,6 +27,7 @@ const FORM = `
     summary: Nasce con un atto firmato davanti al notaio, e ogni socio ha un voto.
     noun: la cooperativa
     duties: 8
+    member: { one: Cooperatore, many: Cooperatori }
     asks: [seatInSicily, isAdmin, adminCompensation, adminOtherCompulsoryCoverage]
     people:
       shareholders:
