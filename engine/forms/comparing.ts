@@ -28,41 +28,41 @@ export function comparing(rules: CompiledRules): Comparing {
     sums: requestSums(rules, facts, before, own),
   });
   const requests = new Map<ComparedRequest, KnownRequest>();
-  const read = (asked: ComparedRequest): KnownRequest =>
-    recall(requests, asked, () => {
-      const one = summed(factsWith(asked));
+  const read = (inputs: ComparedRequest): KnownRequest =>
+    recall(requests, inputs, () => {
+      const one = summed(factsWith(inputs));
       return { ...one, totals: totalsOf(one.sums) };
     });
   const moves = new Map<ComparedRequest, Map<string, boolean>>();
-  const withAnswer = (asked: ComparedRequest, name: string, value: BeyondAnswers[string]): SummedRequest => {
+  const withAnswer = (inputs: ComparedRequest, name: string, value: BeyondAnswers[string]): SummedRequest => {
     const fact = rules.space.numberOf.get(name);
-    const known = read(asked);
+    const known = read(inputs);
     const { facts, sums } = known;
     if (fact !== undefined && facts.numbers[fact] === value) return known;
     // Other facts are computed from numbers, so a request with another number is read again.
-    if (fact === undefined || typeof value === 'number') return summed(factsWith(asked, { [name]: value }));
+    if (fact === undefined || typeof value === 'number') return summed(factsWith(inputs, { [name]: value }));
     const cell = cellIn(rules.space, fact, value);
     return facts.situation[fact] === cell ? known : summed(facts.withCell(fact, cell), { sums, changed: fact });
   };
   return {
-    costsOf: (asked) => {
-      const known = read(asked);
-      return costsOf(rules, asked.request, known.facts, known);
+    costsOf: (inputs) => {
+      const known = read(inputs);
+      return costsOf(rules, inputs.request, known.facts, known);
     },
-    outsideTotals: (asked) => {
-      const { facts, sums } = read(asked);
+    outsideTotals: (inputs) => {
+      const { facts, sums } = read(inputs);
       return { lines: linesOutsideTotals(sums), excludedMandatory: noticesIn('excludedMandatory', rules, facts) };
     },
-    firstYear: (asked, { usual } = {}) => {
-      const { totals, facts } = read(asked);
+    firstYear: (inputs, { usual } = {}) => {
+      const { totals, facts } = read(inputs);
       const total = totals.first_year_12m;
       return toNumbers(usual === true ? plus(total, usualSum(usualCosts(rules, facts))) : total);
     },
-    costDifference: (asked, otherAsked, options) => differenceOf(rules, read(asked), read(otherAsked), options),
-    movesCosts: (asked, { name, before, after }, options = {}) => {
-      const known = recall(moves, asked, () => new Map<string, boolean>());
+    costDifference: (inputs, otherInputs, options) => differenceOf(rules, read(inputs), read(otherInputs), options),
+    movesCosts: (inputs, { name, before, after }, options = {}) => {
+      const known = recall(moves, inputs, () => new Map<string, boolean>());
       return recall(known, `${name} ${before} ${after} ${options.usual === true}`, () =>
-        costsDiffer(rules, withAnswer(asked, name, before), withAnswer(asked, name, after), options),
+        costsDiffer(rules, withAnswer(inputs, name, before), withAnswer(inputs, name, after), options),
       );
     },
   };

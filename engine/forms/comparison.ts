@@ -91,13 +91,13 @@ export interface OtherAnswer {
  */
 export interface Comparing {
   /** What a request costs with the answers beyond it. */
-  costsOf(asked: ComparedRequest): Costs;
+  costsOf(inputs: ComparedRequest): Costs;
   /** What is due outside the totals, which takes a small part of the time of all its costs. */
-  outsideTotals(asked: ComparedRequest): OutsideTotals;
+  outsideTotals(inputs: ComparedRequest): OutsideTotals;
   /** The total of the first 12 months alone, which takes a small part of the time. */
-  firstYear(asked: ComparedRequest, options?: DifferenceOptions): Amounts;
+  firstYear(inputs: ComparedRequest, options?: DifferenceOptions): Amounts;
   /** By how much one request costs more than another. */
   costDifference(one: ComparedRequest, other: ComparedRequest, options?: DifferenceOptions): CostDifference;
   /** Whether any cost of a request changes if the other of two answers is given to a question beyond the request. */
-  movesCosts(asked: ComparedRequest, answer: OtherAnswer, options?: DifferenceOptions): boolean;
+  movesCosts(inputs: ComparedRequest, answer: OtherAnswer, options?: DifferenceOptions): boolean;
 }

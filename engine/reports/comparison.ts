@@ -66,7 +66,7 @@ export function comparisonDocument({ forms, refused }: FormsComparison, rules: R
 function verdictOn(forms: FormsComparison['forms'], rules: Rules): Block[] {
   if (forms.some(({ form }) => rules.source.forms[form]?.apart !== undefined)) return [];
   const compared = forms.map(({ request, result }) => ({
-    asked: { request },
+    inputs: { request },
     firstYear: totalRanges(result).first_year_12m,
   }));
   return [paragraph(...verdictText(formsVerdict(compared, rules.comparing()), rules))];

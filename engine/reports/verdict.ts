@@ -17,7 +17,7 @@ import { missingFrom } from './missing.js';
 /** A form with its total for some people, who are the same in all forms of a verdict. */
 export interface ComparedTotal extends Contender {
   /** The request, already checked. */
-  readonly asked: ComparedRequest;
+  readonly inputs: ComparedRequest;
 }
 
 /** A form in a verdict. */
@@ -114,15 +114,15 @@ export function formsVerdict(
   { usual }: DifferenceOptions = {},
 ): FormsVerdict {
   const contenders = compared.map((one) => {
-    const { form } = one.asked.request;
+    const { form } = one.inputs.request;
     return { ...one, noun: rules.source.forms[form]?.noun ?? rules.source.forms[form]?.name ?? form };
   });
-  const verdict = cheapestOf(contenders, (one, other) => rules.costDifference(one.asked, other.asked, { usual }));
+  const verdict = cheapestOf(contenders, (one, other) => rules.costDifference(one.inputs, other.inputs, { usual }));
   if (!('other' in verdict)) return verdict;
   const { one } = verdict;
-  const outside = rules.outsideTotals(one.asked);
+  const outside = rules.outsideTotals(one.inputs);
   const isUncertain = contenders.some(
-    (other) => other !== one && owesMoreBesides(outside, rules.outsideTotals(other.asked)),
+    (other) => other !== one && owesMoreBesides(outside, rules.outsideTotals(other.inputs)),
   );
   return isUncertain ? { kind: 'incomplete', one, outside } : verdict;
 }

@@ -84,14 +84,14 @@ export const anchor = {
  */
 export async function siteOf(state: State, { rules, today, ...parts }: SiteParts): Promise<Site> {
   const { language, ofYear } = state;
-  const asked =
+  const ofThatYear =
     ofYear === undefined
       ? undefined
       : (parts.others.find(({ ruleset }) => ruleset.year === ofYear) ?? (await parts.years.rulesOf(ofYear)));
-  const shown = (asked ?? rules).in(language);
+  const shown = (ofThatYear ?? rules).in(language);
   return {
     ...parts,
-    state: asked === undefined ? { ...state, ofYear: undefined } : state,
+    state: ofThatYear === undefined ? { ...state, ofYear: undefined } : state,
     today: today(),
     rules: shown,
     comparing: shown.comparing(),

@@ -57,9 +57,9 @@ async function run(): Promise<number> {
 
 /** Lets the events happen one after the other; whether no request failed and no answer was wrong. */
 async function underLoad(url: string, happenings: readonly Happening[]): Promise<boolean> {
-  const asked = loadRequests(await rules2026(), PUBLIC_BASE_URL, 200);
+  const requests = loadRequests(await rules2026(), PUBLIC_BASE_URL, 200);
   const loads = Object.entries(CLIENTS).map(
-    ([name, kind]) => [name, new Load({ url, asked, clients: 3, ...kind })] as const,
+    ([name, kind]) => [name, new Load({ url, requests, clients: 3, ...kind })] as const,
   );
   const total = (count: 'answered' | 'repeated') => loads.reduce((sum, [, { tally }]) => sum + tally[count], 0);
   while (total('answered') < 100) await pause(100);

@@ -110,7 +110,7 @@ describe('A new question beside the request', () => {
       .to.include('artigiana')
       .and.not.to.include('professionista');
     const [form] = asking;
-    expect(form && buildRequest(state, form).asked?.beyond).to.deep.equal(BEYOND);
+    expect(form && buildRequest(state, form).inputs?.beyond).to.deep.equal(BEYOND);
   });
 
   it('is calculated, compared, dated and explained', () => {

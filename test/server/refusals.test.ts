@@ -73,9 +73,9 @@ describe('A request that is sound', () => {
           outsideTotals: own.outsideTotals,
           movesCosts: own.movesCosts,
           comparing: () => comparing,
-          costsOf: (asked) => {
+          costsOf: (inputs) => {
             noted({ checked: true });
-            return own.costsOf(asked);
+            return own.costsOf(inputs);
           },
         };
         return comparing;

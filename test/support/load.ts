@@ -22,7 +22,7 @@ export function loadRequests(rules: Rules, publicBaseUrl: string, count: number)
 /** The requests to send, and how to send them. */
 export interface LoadOptions {
   readonly url: string;
-  readonly asked: readonly LoadRequest[];
+  readonly requests: readonly LoadRequest[];
   /** The number of clients. Each sends its next request once the previous one is answered. */
   readonly clients: number;
   /** For how long each client then waits first, milliseconds: a load that leaves the machine room for something else. */
@@ -68,11 +68,11 @@ export class Load {
   }
 
   async #ask(first: number): Promise<void> {
-    const { url, asked, coding, interval } = this.#options;
+    const { url, requests, coding, interval } = this.#options;
     const headers = { ...JSON_TYPE, ...(coding && { 'Accept-Encoding': coding }) };
     for (let next = first; !this.#isStopped; next += 1) {
       if (interval !== undefined) await pause(interval);
-      const { body = '', answer = '' } = asked[next % asked.length] ?? {};
+      const { body = '', answer = '' } = requests[next % requests.length] ?? {};
       await call(url, { method: 'POST', agent: this.#agent, headers, body }).then(
         ({ status, headers: got, body: text }) => {
           this.tally.answered += 1;

@@ -22,7 +22,7 @@ import { formPeople, participantsIn, presumedPeople } from './people.js';
 /** What a page asks the engine, and the answers that it had to leave out. */
 export interface PageRequest {
   /** The request with the answers beyond it, if there are any; undefined where the answers of the page make none. */
-  readonly asked: ComparedRequest | undefined;
+  readonly inputs: ComparedRequest | undefined;
   /** Answers that the engine refuses: a capital of zero, for example. The page shows them; the request leaves them unanswered. */
   readonly faults: readonly Fault[];
   /** The parameter behind each field of the request that a question may be about, by JSON Pointer. */
@@ -67,8 +67,8 @@ export function askedParameters(
   isWanted: (parameter: Parameter) => boolean = () => true,
 ): Parameter[] {
   const wanted = parametersOf(rules.source.facts).filter(isWanted);
-  const asked = wanted.some(({ isBeyond }) => isBeyond)
-    ? forms.flatMap((form) => buildRequest(state, form).asked ?? [])
+  const inputs = wanted.some(({ isBeyond }) => isBeyond)
+    ? forms.flatMap((form) => buildRequest(state, form).inputs ?? [])
     : [];
   const countsUsual = state.costs !== undefined;
   return wanted.filter((parameter) => {
@@ -77,7 +77,7 @@ export function askedParameters(
       return forms.some(({ asks }) => Object.keys(decides).some((field) => asks.includes(field)));
     if (!parameter.isBeyond) return forms.some((form) => formAsks(form, parameter) && isOpen(parameter, form, state));
     const usual = countsUsual || state.answers.has(parameter.name);
-    return asked.some((one) =>
+    return inputs.some((one) =>
       otherAnswers(parameter, rules).some((answer) => rules.movesCosts(one, answer, { usual })),
     );
   });
@@ -138,8 +138,8 @@ function newRequest(state: State, form: Form): PageRequest {
     request,
     ...beyondIn(state.answers)(form.facts),
   });
-  const requestWith = (asked: ComparedRequest | undefined, faults: readonly Fault[]): PageRequest => ({
-    asked,
+  const requestWith = (inputs: ComparedRequest | undefined, faults: readonly Fault[]): PageRequest => ({
+    inputs,
     faults,
     // Of the many requests that a page tries few are asked about.
     places: once(() => placesOf(form, lists)),

@@ -71,7 +71,7 @@ export function calculator(site: Site): string {
         {shown !== undefined && <Detail shown={shown} site={site} />}
         {shown !== undefined && total !== undefined && (
           <div class="next">
-            <TakeAway path="/" costs={[shown]} asked={parameters} site={site} />
+            <TakeAway path="/" costs={[shown]} questions={parameters} site={site} />
             <PairsWith form={form} site={site} />
             <PaperFoot path="/" site={site} />
             <div class="in-sight">

@@ -16,9 +16,9 @@ import type { Site } from '../site.js';
  * @returns undefined where the answers are not enough for a calculation
  */
 export function formCosts(form: Form, site: Site) {
-  const { asked, faults } = buildRequest(site.state, form);
-  if (asked === undefined) return undefined;
-  const { request, beyond } = asked;
+  const { inputs, faults } = buildRequest(site.state, form);
+  if (inputs === undefined) return undefined;
+  const { request, beyond } = inputs;
   /** The answer of the API to the same request. */
   const calculation = calculationResponse(
     site.rules,
@@ -31,7 +31,7 @@ export function formCosts(form: Form, site: Site) {
     calculation,
     result: calculation.results,
     /** When it is paid; undefined if the rules have no due dates. */
-    calendar: pageCalendar(asked, site),
+    calendar: pageCalendar(inputs, site),
   };
 }
 

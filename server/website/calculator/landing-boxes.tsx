@@ -72,7 +72,7 @@ function boxOf(parameter: Parameter, own: FormCase, isMany: boolean, site: Site)
   const before = formCase(own.form, { ...state, answers: without }, comparing);
   const after = formCase(own.form, { ...state, answers: new Map([...without, [name, answer]]) }, comparing);
   if (before === undefined || after === undefined) return undefined;
-  const { firstYear } = comparing.costDifference(before.asked, after.asked, { usual: viewOf(state).isRealistic });
+  const { firstYear } = comparing.costDifference(before.inputs, after.inputs, { usual: viewOf(state).isRealistic });
   return { parameter, text: isMany ? box.many : box.one, answer, moves: firstYear };
 }
 

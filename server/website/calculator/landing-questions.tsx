@@ -45,7 +45,7 @@ export function CaseQuestions({ path, own, parameters, faults, site }: Props): V
   const asksRows = company === 'socio' || company === 'tre';
   const { question: helpers } = helpersIn(state, rules.source.facts);
   const professions = parameters.filter((one) => questionOf(one, rules.source.facts).decides !== undefined);
-  const asked = new Set<string>([
+  const fields = new Set<string>([
     QUERY_NAMES.company,
     QUERY_NAMES.activity,
     ...Array.from({ length: Math.max(places, 1) }, (_, index) => personName(index)),
@@ -59,7 +59,7 @@ export function CaseQuestions({ path, own, parameters, faults, site }: Props): V
       <button class="recalculate" type="submit">
         {texts.show}
       </button>
-      <HiddenAnswers state={state} asked={asked} />
+      <HiddenAnswers state={state} fields={fields} />
       <ChoiceField
         name={QUERY_NAMES.company}
         question={texts.company.question}

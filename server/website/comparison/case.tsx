@@ -15,7 +15,7 @@ interface Props {
   readonly people: readonly Person[];
   readonly forms: readonly Form[];
   /** The questions that the forms ask. */
-  readonly asked: readonly Parameter[];
+  readonly questions: readonly Parameter[];
   readonly faults: readonly Fault[];
   /** What the address says, without what the page presumes. */
   readonly said: State;
@@ -25,11 +25,11 @@ interface Props {
 }
 
 /** The case of some forms: who takes part and where, and the other questions that change some of them. */
-export function ComparedCase({ path, people, forms, asked, faults, said, beside, site }: Props): VNode {
+export function ComparedCase({ path, people, forms, questions, faults, said, beside, site }: Props): VNode {
   const { state } = site;
-  const parameters = asked.filter(({ compared }) => compared !== false);
+  const parameters = questions.filter(({ compared }) => compared !== false);
   // What is assumed concerns some of the forms only: each says it where it counts.
-  const answered = asked.filter(({ name }) => state.answers.has(name));
+  const answered = questions.filter(({ name }) => state.answers.has(name));
   const names = new Set<string>([
     ...parameters.map(({ name }) => name),
     ...people.map((_, index) => personName(index)),
@@ -48,7 +48,7 @@ export function ComparedCase({ path, people, forms, asked, faults, said, beside,
       <QuestionForm
         id="confronto"
         action={`.${path}`}
-        asked={names}
+        fields={names}
         state={path === '/confronto' ? state : { ...state, pair: undefined }}
       >
         <People

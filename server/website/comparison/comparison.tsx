@@ -25,14 +25,14 @@ export function comparison(site: Site): string {
   const compared = compare(state, comparing);
   const forms = compared.results.map(({ form }) => form);
   const own = comparedCase(compared, site);
-  const asked = askedParameters(forms, state, comparing);
+  const questions = askedParameters(forms, state, comparing);
   return answeredPage({
     path: '/confronto',
     kind: 'page compared',
     title,
     description,
     faults: compared.faults,
-    shown: new Set(asked.map(({ name }) => name)),
+    shown: new Set(questions.map(({ name }) => name)),
     site,
     children: (
       <>
@@ -41,13 +41,13 @@ export function comparison(site: Site): string {
           path="/confronto"
           people={compared.people}
           forms={forms}
-          asked={asked}
+          questions={questions}
           faults={compared.faults}
           said={state}
           site={site}
         />
         <Detail compared={compared} own={own} site={site} />
-        <NextPairs costs={compared.results} asked={asked} site={site} />
+        <NextPairs costs={compared.results} questions={questions} site={site} />
       </>
     ),
   });
@@ -60,7 +60,8 @@ function comparedCase({ people, results }: Comparison, site: Site): OwnCase {
   const chosen = results.find(({ form }) => form.address === state.form) ?? found.own;
   if (chosen === undefined || chosen === found.own) return found;
   const other = found.own;
-  const difference = other && comparing.costDifference(chosen.asked, other.asked, { usual: state.costs !== undefined });
+  const difference =
+    other && comparing.costDifference(chosen.inputs, other.inputs, { usual: state.costs !== undefined });
   return { ...found, own: chosen, other, difference, isPartner: false };
 }
 

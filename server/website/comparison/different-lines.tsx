@@ -27,7 +27,7 @@ export function DifferentLines({ cases, site }: { cases: PairOfCases; site: Site
   const { lines: texts } = PAIR[language];
   const [one, other] = cases;
   const { isRealistic: usual } = viewOf(state);
-  const { costs } = comparing.costDifference(one.asked, other.asked, { usual, checked: true });
+  const { costs } = comparing.costDifference(one.inputs, other.inputs, { usual, checked: true });
   if (costs.length === 0) return null;
   const rows = costs.map((cost) => {
     const amounts = cases.map((each) => owed(cost, each, site));

@@ -19,7 +19,7 @@ export function comparisonCsv(site: Site): string {
   const pair = pairCases(state, comparing);
   const { results, refused } = pair === undefined ? comparison : { results: pair, refused: [] };
   const forms = results.map(({ form }) => form);
-  const asked = askedParameters(forms, state, comparing);
+  const questions = askedParameters(forms, state, comparing);
   const lines = results.flatMap(({ result }) => result.lines);
   const group = CHART[language].misfits;
   return csv(
@@ -29,7 +29,7 @@ export function comparisonCsv(site: Site): string {
       ...refused.map(({ form, misfit }) => ({ form: form.name, group, explanation: misfit ?? '' })),
       ...contextRows(
         {
-          answers: comparedAnswers(comparison, asked, site),
+          answers: comparedAnswers(comparison, questions, site),
           remarks: [copiedTotals(lines, rules.ruleset.year, language)],
         },
         sharedAddress('/confronto', site),
@@ -43,7 +43,7 @@ export function comparisonCsv(site: Site): string {
 /** The answers behind a comparison: what its people do, then the questions of its forms. */
 export function comparedAnswers(
   { people, faults }: Pick<Comparison, 'people' | 'faults'>,
-  asked: readonly Parameter[],
+  questions: readonly Parameter[],
   site: Site,
 ): GivenAnswer[] {
   const { language, presumed } = site.state;
@@ -51,6 +51,6 @@ export function comparedAnswers(
   const counted = form && presumed.has(PRESUMED_WORK) ? certainPeople({ people, presumed }, form) : people;
   return [
     ...peopleAnswers(people, counted, COMPARISON[language].people, site),
-    ...questionAnswers(asked, faults, site),
+    ...questionAnswers(questions, faults, site),
   ];
 }

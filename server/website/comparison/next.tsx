@@ -12,12 +12,12 @@ import type { Site } from '../site.js';
 
 interface Props {
   readonly costs: readonly RequestedCost[];
-  readonly asked: readonly Parameter[];
+  readonly questions: readonly Parameter[];
   readonly site: Site;
 }
 
 /** What comes after a comparison: to take it away, then two other pairs and all forms. */
-export function NextPairs({ costs, asked, site }: Props): VNode {
+export function NextPairs({ costs, questions, site }: Props): VNode {
   const { state, rules } = site;
   const { pair: shown = [] } = state;
   const fits = shownForms(state, rules).filter(({ misfit }) => misfit === undefined);
@@ -27,7 +27,7 @@ export function NextPairs({ costs, asked, site }: Props): VNode {
   });
   return (
     <aside class="next">
-      <TakeAway path="/confronto" costs={costs} asked={asked} site={site} />
+      <TakeAway path="/confronto" costs={costs} questions={questions} site={site} />
       <PairLinks states={pairs} isOfSome={shown.length > 0} site={site} />
       <PaperFoot path="/confronto" site={site} />
     </aside>

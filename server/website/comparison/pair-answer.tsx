@@ -182,6 +182,6 @@ function sameContributions([first]: readonly FormCase[], { costs }: CostDifferen
 }
 
 function usualWords({ one, other }: Compared, { state, comparing }: Site): string {
-  const difference = comparing.costDifference(one.asked, other.asked, { usual: true });
+  const difference = comparing.costDifference(one.inputs, other.inputs, { usual: true });
   return usualText(other.noun, difference, state.language);
 }

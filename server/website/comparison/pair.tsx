@@ -59,7 +59,7 @@ function sideBySide(cases: PairOfCases, { path, pair, said }: Place, site: Site)
   const forms = cases.map(({ form }) => form);
   const all = [...state.faults, ...cases.flatMap((one) => one.faults)];
   const faults = [...new Map(all.map((fault) => [fault.name, fault])).values()];
-  const asked = askedParameters(forms, state, site.comparing);
+  const questions = askedParameters(forms, state, site.comparing);
   const label = pair?.label ?? inList(forms.map(chartName), language, 'or');
   const heading = CHART[language].pairs.question(label);
   return answeredPage({
@@ -72,7 +72,7 @@ function sideBySide(cases: PairOfCases, { path, pair, said }: Place, site: Site)
     structured: pair && structuredAnswer(heading, pairAnswerText(cases, site), pair, site),
     heading,
     faults,
-    shown: new Set(asked.map(({ name }) => name)),
+    shown: new Set(questions.map(({ name }) => name)),
     shownCase: { ...state, pair: undefined },
     site: { ...site, state: said },
     children: (
@@ -82,14 +82,14 @@ function sideBySide(cases: PairOfCases, { path, pair, said }: Place, site: Site)
           path={path}
           people={comparedPeople(state, formsOf(rules))}
           forms={forms}
-          asked={asked}
+          questions={questions}
           faults={faults}
           said={said}
           beside={pair !== undefined && <OtherPair pair={pair} said={said} site={site} />}
           site={site}
         />
         <Detail path={path} cases={cases} site={site} />
-        <NextPairs costs={cases} asked={asked} site={site} />
+        <NextPairs costs={cases} questions={questions} site={site} />
       </>
     ),
   });

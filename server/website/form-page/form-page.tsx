@@ -114,12 +114,12 @@ function costsInWords({ form, result, state }: FormCase, language: Language): st
  * @param site with the form and its case in its state, from which the parts of a result read them
  */
 function chapters(one: FormCase, given: GivenAnswer[] | undefined, site: Site): Chapter[] {
-  const { form, asked, result } = one;
+  const { form, inputs, result } = one;
   const { language } = site.state;
   const texts = FORM_PAGE[language];
   const questions = commonQuestions(form, result, site);
   const unfolded = result.lines.flatMap(({ label, meta }) => [label, meta.explanation]);
-  const lines = { request: asked.request, result, calendar: pageCalendar(asked, site), site };
+  const lines = { request: inputs.request, result, calendar: pageCalendar(inputs, site), site };
   return [
     {
       id: 'costi',

@@ -12,7 +12,7 @@ export interface Outcome {
   readonly when: string;
   /** Why nobody can say yet. */
   readonly why: string | undefined;
-  readonly asked: ComparedRequest;
+  readonly inputs: ComparedRequest;
   readonly result: Costs;
 }
 
@@ -21,9 +21,9 @@ export interface Outcome {
  * @returns the two of the open answer that moves the first 12 months most; none where no answer splits them
  */
 export function outcomesOf(form: Form, state: State, site: Pick<Site, 'rules' | 'comparing'>): readonly Outcome[] {
-  const { asked } = buildRequest(state, form);
-  if (asked === undefined) return [];
-  const splits = [...splitsBeyond(asked, site), ...splitOfPeople(form, state, site)];
+  const { inputs } = buildRequest(state, form);
+  if (inputs === undefined) return [];
+  const splits = [...splitsBeyond(inputs, site), ...splitOfPeople(form, state, site)];
   const [widest] = splits
     .map((outcomes) => ({ outcomes, width: widthOf(outcomes) }))
     .filter(({ width }) => width > 0)
@@ -41,8 +41,8 @@ function splitsBeyond({ request, beyond = {} }: ComparedRequest, { rules, compar
     if (outcomes === undefined || !('values' in parameter) || parameter.field in beyond) return [];
     return [
       Object.entries(outcomes).map(([value, when]) => {
-        const asked = { request, beyond: { ...beyond, [parameter.field]: value } };
-        return { when, why, asked, result: comparing.costsOf(asked) };
+        const inputs = { request, beyond: { ...beyond, [parameter.field]: value } };
+        return { when, why, inputs, result: comparing.costsOf(inputs) };
       }),
     ];
   });
@@ -58,8 +58,8 @@ function splitOfPeople(form: Form, state: State, { rules, comparing }: Asking): 
     Object.entries(outcomes).flatMap(([personClass, when]) => {
       const work = workOf(personClass);
       const said = people.map((one) => (one.work === undecided ? { ...one, work } : one));
-      const { asked } = buildRequest({ ...state, people: said }, form);
-      return asked === undefined ? [] : [{ when, why, asked, result: comparing.costsOf(asked) }];
+      const { inputs } = buildRequest({ ...state, people: said }, form);
+      return inputs === undefined ? [] : [{ when, why, inputs, result: comparing.costsOf(inputs) }];
     }),
   ];
 }

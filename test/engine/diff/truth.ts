@@ -26,8 +26,8 @@ function stateIn(name: string, rules: CompiledRules, facts: RequestFacts): State
 }
 
 /** Whether the words of a row are about a request. */
-function concerns({ forms, where, sum }: LineRow, { base, head }: Versions, asked: Asked): boolean {
-  const { request, before, after } = asked;
+function concerns({ forms, where, sum }: LineRow, { base, head }: Versions, inputs: Asked): boolean {
+  const { request, before, after } = inputs;
   if (where === null || !forms.includes(request.form)) return false;
   const value = sum === undefined ? 0 : after.numberOf(sum.field);
   const isOfSum =
@@ -72,14 +72,14 @@ function holds(line: LineDiff, row: LineRow, { base, head }: Versions, request: 
 
 /** Every row that is about a request is true of it, and a line that differs in it has such a row, or one without words. */
 function expectTrueOf(diff: RulesDiff, versions: Versions, request: CalculationRequest): void {
-  const asked = {
+  const inputs = {
     request,
     before: readRequest(request, versions.base.reading),
     after: readRequest(request, versions.head.reading),
   };
   for (const line of diff.lines) {
     const rows = line.rows.filter((row) => Object.keys(row.example.beyond).length === 0);
-    const own = rows.filter((row) => concerns(row, versions, asked));
+    const own = rows.filter((row) => concerns(row, versions, inputs));
     for (const row of own)
       expect(holds(line, row, versions, request), JSON.stringify([line.id, row.forms, row.where, request])).to.equal(
         true,
@@ -93,7 +93,7 @@ function expectTrueOf(diff: RulesDiff, versions: Versions, request: CalculationR
   for (const id of new Set(amounts.flatMap((one) => [...one.keys()]))) {
     if (amounts[0]?.get(id) === amounts[1]?.get(id)) continue;
     const line = diff.lines.find((one) => one.id === id || one.formerId === id);
-    const isTold = line?.rows.some((row) => row.where === null || concerns(row, versions, asked));
+    const isTold = line?.rows.some((row) => row.where === null || concerns(row, versions, inputs));
     const isMixed = [unitOf(id, versions.base, request), unitOf(id, versions.head, request)].includes(null);
     expect(isTold === true || isMixed, JSON.stringify([id, request])).to.equal(true);
   }

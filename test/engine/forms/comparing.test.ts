@@ -52,12 +52,12 @@ describe('comparing a few requests many times', () => {
       anyRequest,
       (request) => {
         const { costsOf, firstYear } = rules.comparing();
-        const asked = { request, beyond: { pension: 'direct_inps_over_65' } };
-        const costs = costsOf(asked);
+        const inputs = { request, beyond: { pension: 'direct_inps_over_65' } };
+        const costs = costsOf(inputs);
         const amounts = costs.possibleAdditional.flatMap(({ id, amount }) => (usual.has(id) ? (amount ?? []) : []));
         const total = { min: costs.first_year_12m_min, max: costs.first_year_12m_max };
-        expect(firstYear(asked)).to.deep.equal(total);
-        const { min, max } = firstYear(asked, { usual: true });
+        expect(firstYear(inputs)).to.deep.equal(total);
+        const { min, max } = firstYear(inputs, { usual: true });
         expect(min).to.be.closeTo(
           amounts.reduce((sum, one) => sum + one.min, total.min),
           1e-6,
@@ -76,14 +76,14 @@ describe('comparing a few requests many times', () => {
       anyRequest,
       (request) => {
         const { movesCosts } = rules.comparing();
-        const asked: ComparedRequest = { request, beyond: { pension: 'direct_inps_over_65' } };
+        const inputs: ComparedRequest = { request, beyond: { pension: 'direct_inps_over_65' } };
         for (const [name, fact] of beyondFacts(rules.source)) {
           const [before, ...others] = beyondValues(fact);
           for (const after of others) {
             if (before === undefined) continue;
-            const withAnswer = (value: typeof after) => ({ request, beyond: { ...asked.beyond, [name]: value } });
+            const withAnswer = (value: typeof after) => ({ request, beyond: { ...inputs.beyond, [name]: value } });
             const { costs } = rules.costDifference(withAnswer(before), withAnswer(after));
-            expect(movesCosts(asked, { name, before, after }), `${name}: ${after}`).to.equal(costs.length > 0);
+            expect(movesCosts(inputs, { name, before, after }), `${name}: ${after}`).to.equal(costs.length > 0);
           }
         }
       },

@@ -77,7 +77,7 @@ describe('the forms for the people of a request', () => {
       const state = stateOf(query);
       const page = compare(state, rules.comparing());
       const [first] = page.results.filter(({ form }) => form.address === state.form);
-      const request = first && buildRequest(state, first.form).asked?.request;
+      const request = first && buildRequest(state, first.form).inputs?.request;
       const { forms, refused } = rules.compareForms(request ?? expect.fail());
       expect(forms.map(({ request: asked }) => rules.costs(asked))).to.deep.equal(
         page.results.map(({ result }) => result),

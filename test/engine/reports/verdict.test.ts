@@ -74,8 +74,8 @@ describe('the verdict on some forms', () => {
   function verdictOn(rules: Rules, requests: readonly CalculationRequest[], language: Language = 'it'): string {
     const own = rules.in(language).comparing();
     const compared = requests.map((request) => {
-      const asked = { request };
-      return { asked, firstYear: own.firstYear(asked) };
+      const inputs = { request };
+      return { inputs, firstYear: own.firstYear(inputs) };
     });
     return plainText(verdictText(formsVerdict(compared, own), own)).replaceAll('\u00A0', ' ');
   }

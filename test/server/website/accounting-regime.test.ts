@@ -43,9 +43,9 @@ function priceOf(figures: string): Amounts {
 
 /** The first 12 months of a form by the law alone, and with that price. */
 function firstYearWith(form: string, figures: string): Amounts {
-  const { asked } = buildRequest(stateOf(`${ANSWERED}&forma=${form}`), formNamed(form));
-  if (asked === undefined) throw new Error(`${form} makes no request.`);
-  const { first_year_12m_min, first_year_12m_max } = rules.costs(asked.request);
+  const { inputs } = buildRequest(stateOf(`${ANSWERED}&forma=${form}`), formNamed(form));
+  if (inputs === undefined) throw new Error(`${form} makes no request.`);
+  const { first_year_12m_min, first_year_12m_max } = rules.costs(inputs.request);
   const { min, max } = priceOf(figures);
   return { min: first_year_12m_min + min, max: first_year_12m_max + max };
 }

@@ -73,7 +73,7 @@ describe('The page of a form', () => {
       const form = PATHS.get(address);
       const { language, ...state } = stateOf(query);
       const one = form && formCase(form, { ...state, language }, rules.comparing());
-      const { results } = calculationOf(await site.calculate(one?.asked.request));
+      const { results } = calculationOf(await site.calculate(one?.inputs.request));
       for (const { total } of Object.values(splitTotals(results)))
         expect(wordsOf(body)).to.include(wordsOf(euroRange(total, language, 'whole')));
       expect(attributes(body, 'href')).to.include(`.${typical}`);
@@ -146,7 +146,7 @@ const query = (language: Language) => (language === 'it' ? '' : '?lingua=en');
 function requestOf({ address }: Form, year = rules): CalculationRequest {
   const one = formCases(stateOf(), year.comparing()).find(({ form }) => form.address === address);
   if (one === undefined) throw new Error(`The typical case of ${address} is no request.`);
-  return one.asked.request;
+  return one.inputs.request;
 }
 
 function structuredOf(html: string): Structured {

@@ -44,9 +44,9 @@ const CASES: readonly (readonly [form: string, query: string])[] = [
 
 /** What an address asks the engine of a form. */
 function askedOf(form: string, query: string): ComparedRequest {
-  const { asked } = buildRequest(stateOf(`forma=${form}&${query}`), formNamed(form));
-  if (asked?.beyond === undefined) throw new Error(`${form} ${query} answers nothing beyond a request.`);
-  return asked;
+  const { inputs } = buildRequest(stateOf(`forma=${form}&${query}`), formNamed(form));
+  if (inputs?.beyond === undefined) throw new Error(`${form} ${query} answers nothing beyond a request.`);
+  return inputs;
 }
 
 /** The totals that a piece of a page shows. */
@@ -76,7 +76,7 @@ describe('A case with answers beyond the request has one number', () => {
       expect(wordsOf(decodeURIComponent(/href="(mailto:[^"]*)"/.exec(page)?.[1] ?? ''))).to.include(span);
       await isInCharts(form, query, first);
       await isOnOtherPages(form, query, totals);
-      await isInFiles(form, query, { own, asked: { request, beyond }, first });
+      await isInFiles(form, query, { own, inputs: { request, beyond }, first });
     });
   }
 });
@@ -108,20 +108,20 @@ async function isOnOtherPages(form: string, query: string, totals: readonly stri
 
 interface Expected {
   readonly own: typeof rules;
-  readonly asked: Required<ComparedRequest>;
+  readonly inputs: Required<ComparedRequest>;
   readonly first: Amounts;
 }
 
 /** The spreadsheet, the data and the file for calendars count the same. */
-async function isInFiles(form: string, query: string, { own, asked, first }: Expected): Promise<void> {
+async function isInFiles(form: string, query: string, { own, inputs, first }: Expected): Promise<void> {
   const at = (file: string) => `/${file}?forma=${form}&${query}&inizio=2026-12-15`;
   const rows = rowsOf(await site.call(at('costi.csv')));
   const total = rows.find((row) => row.voce?.startsWith(NAMES.it.totals.first_year_12m));
   expect([amount(total?.minimo), amount(total?.massimo)]).to.deep.equal([first.min, first.max]);
   const { calculation, calendar } = JSON.parse(await site.page(at('costi.json')));
-  expect(calculation.inputs).to.deep.equal(asked);
+  expect(calculation.inputs).to.deep.equal(inputs);
   expect(calculation.results.first_year_12m_max).to.equal(first.max);
-  const dated = own.calendar(asked.request, '2026-12-15');
+  const dated = own.calendar(inputs.request, '2026-12-15');
   expect(calendar.total).to.deep.equal(dated.total);
   const file = decoded((await site.page(at('costi.ics'))).replace(/\r\n /g, ''));
   for (const payment of dated.payments)

@@ -34,9 +34,9 @@ describe('The totals of a page', () => {
     for (const [index, query] of queries.entries()) {
       const state = stateOf(query);
       const name = forms[index % forms.length] ?? '';
-      const { asked } = buildRequest({ ...state, form: name }, formNamed(name));
-      if (asked !== undefined) {
-        const result = rules.costs(asked.request);
+      const { inputs } = buildRequest({ ...state, form: name }, formNamed(name));
+      if (inputs !== undefined) {
+        const result = rules.costs(inputs.request);
         const outcomes = outcomesOf(formNamed(name), state, { rules, comparing: rules.comparing() });
         const results = outcomes.length === 0 ? [result] : outcomes.map((one) => one.result);
         const page = `/?forma=${name}&${query}`;
@@ -44,7 +44,7 @@ describe('The totals of a page', () => {
         expect(await shown(page, 'group-sum'), page).to.include(opening(result));
       }
       requests += await expectRows(query, state);
-      const compared = compare(state, rules.comparing()).results.map((one) => rules.costs(one.asked.request));
+      const compared = compare(state, rules.comparing()).results.map((one) => rules.costs(one.inputs.request));
       expect(await given(`/confronto?${query}`), `/confronto ${query}`).to.include.members(
         compared.flatMap((result) => [opening(result), annual(result)]),
       );

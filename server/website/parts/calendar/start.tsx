@@ -44,11 +44,11 @@ export function startsLater(site: Pick<Site, 'state' | 'rules' | 'today'>): bool
 }
 
 /** The calendar that a page shows, in the visitor's case; undefined if the rules have no due dates, or no day to start from. */
-export function pageCalendar(asked: ComparedRequest, site: Site): Calendar | undefined {
+export function pageCalendar(inputs: ComparedRequest, site: Site): Calendar | undefined {
   const { rules } = site;
   const start = calendarStart(site);
   if (rules.source.deadlines.length === 0 || start === undefined) return undefined;
-  return rulesWith(asked, rules).calendar(asked.request, start, { checked: true });
+  return rulesWith(inputs, rules).calendar(inputs.request, start, { checked: true });
 }
 
 /** The question about the start. It stands beside the calendar but belongs to the page's form. */

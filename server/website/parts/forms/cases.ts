@@ -42,8 +42,8 @@ export function formCase(form: Form, state: State, rules: ComparingRules): FormC
   return caseOf(form, presume(state, rules), rules);
 }
 
-function shownIn(form: Form, asked: State, rules: Rules): ShownForm {
-  const state = withHelpersAsPartners(asked, form);
+function shownIn(form: Form, given: State, rules: Rules): ShownForm {
+  const state = withHelpersAsPartners(given, form);
   // Somebody who has not said what they do is taken as one person who could do anything.
   const people = state.people.length === 0 ? [{ work: worksOf(form).undecided }] : state.people;
   const cannot = findRefusal(form, participantsOf(people, form), form.person);
@@ -53,10 +53,10 @@ function shownIn(form: Form, asked: State, rules: Rules): ShownForm {
   return { form, state: shown, refusal, misfit: refusal?.why };
 }
 
-function caseOf(form: Form, asked: State, rules: ComparingRules): FormCase | undefined {
-  const shown = shownIn(form, asked, rules);
-  const { asked: request, faults } = buildRequest(shown.state, form);
-  return request && { ...shown, asked: request, result: rules.costsOf(request), faults };
+function caseOf(form: Form, given: State, rules: ComparingRules): FormCase | undefined {
+  const shown = shownIn(form, given, rules);
+  const { inputs: request, faults } = buildRequest(shown.state, form);
+  return request && { ...shown, inputs: request, result: rules.costsOf(request), faults };
 }
 
 /** The same people and answers in every form that an address names, or in all. */

@@ -5,7 +5,7 @@ import { splitTotals } from '../totals.js';
 /** A form with what was asked of it, by which it can be compared line by line, and what it costs by all answers. */
 export interface RequestedCost {
   readonly form: Form;
-  readonly asked: ComparedRequest;
+  readonly inputs: ComparedRequest;
   readonly result: Costs;
 }
 

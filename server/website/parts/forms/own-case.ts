@@ -38,7 +38,7 @@ export function ownCase(cases: readonly FormCase[], site: Site): OwnCase {
     (one) => one !== own && (!isPartner || one.state.people.length > Math.max(state.people.length, 1)),
   );
   const [other] = others.toSorted((one, another) => (one.form.duties ?? 0) - (another.form.duties ?? 0));
-  const difference = own && other && comparing.costDifference(own.asked, other.asked, { usual: view.isRealistic });
+  const difference = own && other && comparing.costDifference(own.inputs, other.inputs, { usual: view.isRealistic });
   return { fits, own, other, isPartner, difference };
 }
 

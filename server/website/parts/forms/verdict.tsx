@@ -18,10 +18,10 @@ import { viewOf } from './shares.js';
 /** Which of some forms costs least, with what most pay where an address asks for that. */
 export function verdictOn(forms: readonly RequestedCost[], state: State, rules: ComparingRules): FormsVerdict {
   const usual = viewOf(state).isRealistic;
-  const totals = forms.map(({ form, asked }) => {
-    const { min, max } = rules.firstYear(asked, { usual });
+  const totals = forms.map(({ form, inputs }) => {
+    const { min, max } = rules.firstYear(inputs, { usual });
     // To the cent, as charts show it.
-    return { form, asked, firstYear: { min: toCents(min), max: toCents(max) } };
+    return { form, inputs, firstYear: { min: toCents(min), max: toCents(max) } };
   });
   return formsVerdict(totals, rules, { usual });
 }

@@ -95,16 +95,16 @@ function Question({ parameter, faults, site }: QuestionProps): VNode {
  * their people and answers again.
  * @param asked the names of the fields that are on the page
  */
-export function HiddenAnswers({ state, asked }: { state: State; asked: ReadonlySet<string> }): VNode {
+export function HiddenAnswers({ state, fields }: { state: State; fields: ReadonlySet<string> }): VNode {
   // What the first page asks about all people at once does not fit what other pages ask of each.
-  const ofFirstPage = asked.has(QUERY_NAMES.company)
+  const ofFirstPage = fields.has(QUERY_NAMES.company)
     ? {}
     : { isAlone: undefined, isUndecided: undefined, lenders: undefined };
   const all = [...new URLSearchParams(writeState({ ...state, ...ofFirstPage, madeWith: undefined }))];
   return (
     <>
       {all
-        .filter(([name]) => !asked.has(name))
+        .filter(([name]) => !fields.has(name))
         .map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}

@@ -95,20 +95,20 @@ interface FormProps {
   readonly id: string;
   readonly action: string;
   /** The names of the fields; every other answer of the address is kept in a hidden field. */
-  readonly asked: ReadonlySet<string>;
+  readonly fields: ReadonlySet<string>;
   readonly state: State;
   readonly children: ComponentChildren;
 }
 
 /** The form with the questions of a page. */
-export function QuestionForm({ id, action, asked, state, children }: FormProps): VNode {
+export function QuestionForm({ id, action, fields, state, children }: FormProps): VNode {
   return (
     <form class="questions" id={id} method="get" action={action} data-live>
       {/* The first button is the one that Enter presses: without it Enter would add or remove somebody. */}
       <button class="recalculate" type="submit">
         {QUESTIONS[state.language].recalculate}
       </button>
-      <HiddenAnswers state={state} asked={asked} />
+      <HiddenAnswers state={state} fields={fields} />
       {children}
     </form>
   );

@@ -33,7 +33,7 @@ export function CountedAnswers({ forms, isOpen = false, site }: Props): VNode | 
   const words = answers.map(({ parameter, moves }) => answerMoves(parameter, moves, forms.length, site)).join('; ');
   const warnings = new Map(isOpen ? [] : answers.flatMap(({ moves }) => moves.flatMap((one) => one.warnings)));
   const [only, ...others] = forms;
-  const without = only && splitTotals(site.comparing.costsOf({ request: only.asked.request })).firstYear.total;
+  const without = only && splitTotals(site.comparing.costsOf({ request: only.inputs.request })).firstYear.total;
   return (
     <div class="counted also">
       <p>
@@ -69,9 +69,9 @@ function answerMoves(parameter: Parameter, moves: readonly Move[], among: number
 }
 
 /** What an answer changes for a form; undefined if nothing. */
-function moveOf({ field }: Parameter, { form, asked, result }: RequestedCost, site: Site): Move | undefined {
+function moveOf({ field }: Parameter, { form, inputs, result }: RequestedCost, site: Site): Move | undefined {
   const { comparing, state } = site;
-  const { request, beyond = {} } = asked;
+  const { request, beyond = {} } = inputs;
   if (!Object.hasOwn(beyond, field)) return undefined;
   const { [field]: _, ...others } = beyond;
   const without = { request, beyond: others };
@@ -79,9 +79,9 @@ function moveOf({ field }: Parameter, { form, asked, result }: RequestedCost, si
   const warnings = result.warnings.flatMap(({ id, level, label, text }) =>
     level === 'warning' && !before.has(id) ? [[label, text] as const] : [],
   );
-  const movesAny = comparing.costDifference(without, asked, { usual: true }).costs.length > 0;
+  const movesAny = comparing.costDifference(without, inputs, { usual: true }).costs.length > 0;
   if (!movesAny && warnings.length === 0) return undefined;
-  const { firstYear } = comparing.costDifference(without, asked, { usual: viewOf(state).isRealistic });
+  const { firstYear } = comparing.costDifference(without, inputs, { usual: viewOf(state).isRealistic });
   const isMoved = firstYear.min !== 0 || firstYear.max !== 0;
   return {
     form,

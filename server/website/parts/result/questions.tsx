@@ -46,7 +46,7 @@ export function ResultCase({ form, pageRequest, parameters, faults, result, site
       isOpen={result === undefined || faults.length > 0}
       site={site}
     >
-      <QuestionForm id="calcolo" action="./#risultato" asked={askedNames(form, parameters, state)} state={state}>
+      <QuestionForm id="calcolo" action="./#risultato" fields={askedNames(form, parameters, state)} state={state}>
         <FormChooser site={site} />
         {asksPeople(form) && (
           <People

@@ -12,8 +12,8 @@ export interface ShownResult extends RequestedCost {
 }
 
 /** What a form costs with the answers of a page; undefined if they make no valid request. */
-export function shownResult(form: Form, { asked }: PageRequest, site: Site): ShownResult | undefined {
-  if (asked === undefined) return undefined;
-  const result = rulesWith(asked, site.rules).calculate(asked.request, { checked: true });
-  return { form, asked, result, calendar: pageCalendar(asked, site) };
+export function shownResult(form: Form, { inputs }: PageRequest, site: Site): ShownResult | undefined {
+  if (inputs === undefined) return undefined;
+  const result = rulesWith(inputs, site.rules).calculate(inputs.request, { checked: true });
+  return { form, inputs, result, calendar: pageCalendar(inputs, site) };
 }

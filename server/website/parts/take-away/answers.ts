@@ -20,12 +20,12 @@ export interface GivenAnswer {
 
 /**
  * The answers behind a result: the people first, then the other questions, without those left open or refused.
- * @param asked the questions of the page
+ * @param questions the questions of the page
  * @param faults the answers that the engine refuses
  */
 export function givenAnswers(
   form: Form,
-  asked: readonly Parameter[],
+  questions: readonly Parameter[],
   faults: readonly Fault[],
   site: Site,
 ): GivenAnswer[] {
@@ -34,15 +34,15 @@ export function givenAnswers(
   const people = asksPeople(form)
     ? peopleAnswers(said, counted, { ...memberNouns(form), roles: rolesOf(form) }, site)
     : [];
-  return [...people, ...questionAnswers(asked, faults, site)];
+  return [...people, ...questionAnswers(questions, faults, site)];
 }
 
 /**
  * The answers given to some questions.
  * @param faults the answers that the engine refuses
  */
-export function questionAnswers(asked: readonly Parameter[], faults: readonly Fault[], site: Site): GivenAnswer[] {
-  return asked
+export function questionAnswers(questions: readonly Parameter[], faults: readonly Fault[], site: Site): GivenAnswer[] {
+  return questions
     .filter(({ name }) => faults.every((fault) => fault.name !== name))
     .flatMap((parameter) => {
       const { answers } = site.state;

@@ -14,7 +14,7 @@ export interface Sent {
   /** The forms with their costs, in the order of the page. */
   readonly costs: readonly Pick<RequestedCost, 'form' | 'result'>[];
   /** The questions of the page. */
-  readonly asked: readonly Parameter[];
+  readonly questions: readonly Parameter[];
 }
 
 /** The longest `mailto:` address that mail programs open, characters. */
@@ -25,11 +25,11 @@ const MOST = 2_000;
  * not fit are counted.
  * @param address the whole address of the page
  */
-export function mailAbout({ costs, asked }: Sent, address: string, site: Site): string {
+export function mailAbout({ costs, questions }: Sent, address: string, site: Site): string {
   const { language } = site.state;
   const { mail } = TAKE_AWAY[language];
   const names = costs.map(({ form }) => form.name).join(', ');
-  const open = openQuestions({ costs, asked }, site);
+  const open = openQuestions({ costs, questions }, site);
   const subject = encodeURIComponent(mail.subject(names));
   const start = encoded(
     mail.greeting,
@@ -67,17 +67,17 @@ function totalsOf(costs: Sent['costs'], language: Language): string[] {
 }
 
 /** The unanswered questions that leave the amounts open, or whose answer is presumed. */
-function openQuestions({ costs, asked }: Sent, site: Site): string[] {
+function openQuestions({ costs, questions }: Sent, site: Site): string[] {
   const { state, rules } = site;
   const { presumed } = TAKE_AWAY[state.language].mail;
   const { facts } = rules.source;
-  const questions = asked.flatMap((parameter) => {
+  const open = questions.flatMap((parameter) => {
     const { question, unanswered } = questionOf(parameter, facts);
     const answer = presumedAnswer(parameter, site);
     if (answer !== undefined) return [presumed(question, answer)];
     return unanswered === 'open' && !state.answers.has(parameter.name) ? [question] : [];
   });
-  return [...openPeople(costs, state, site), ...questions];
+  return [...openPeople(costs, state, site), ...open];
 }
 
 /** The question about what people do, if a form has somebody who has not answered it. */

@@ -39,9 +39,9 @@ describe('the people of a form', () => {
 describe('the people of a request', () => {
   /** The request, and the parameters behind its questions about persons, by where those stand in it. */
   const asked = (query: string, form: string) => {
-    const { asked, places } = buildRequest(stateOf(query), formNamed(form));
+    const { inputs, places } = buildRequest(stateOf(query), formNamed(form));
     return {
-      request: asked?.request,
+      request: inputs?.request,
       places: Object.fromEntries([...places()].filter(([path]) => path.endsWith('/inps'))),
     };
   };
@@ -100,7 +100,7 @@ describe('the roles in an SAS', () => {
 
   it('can be such that no SAS has them, and then nothing is asked', () => {
     const query = 'forma=sas&socio1=no&ruolo1=accomandante&socio2=no&ruolo2=accomandante';
-    expect(buildRequest(stateOf(query), formNamed('sas')).asked).to.equal(undefined);
+    expect(buildRequest(stateOf(query), formNamed('sas')).inputs).to.equal(undefined);
   });
 });
 
@@ -121,7 +121,7 @@ describe('The people of a comparison', () => {
 
 it('the request of a page has every answer of its address that its form asks for', () => {
   const query = 'socio1=artigiano&sicilia=no&capitale=600.000,50&compenso=12.000&copertura=si&cassa=si';
-  expect(buildRequest(stateOf(query), formNamed('srl')).asked?.request).to.deep.equal({
+  expect(buildRequest(stateOf(query), formNamed('srl')).inputs?.request).to.deep.equal({
     form: 'srl',
     shareholders: [{ worksOperationally: true, inps: 'artisan' }],
     isAdmin: true,

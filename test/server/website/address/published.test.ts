@@ -65,6 +65,6 @@ function readAs(address: string): Omit<Published, 'address'> {
     regole: state.madeWith?.digest,
     notUnderstood: state.faults.map(({ name }) => name),
   };
-  const [requests, beyond] = [built.map((one) => one?.asked?.request), built.map((one) => one?.asked?.beyond)];
+  const [requests, beyond] = [built.map((one) => one?.inputs?.request), built.map((one) => one?.inputs?.beyond)];
   return JSON.parse(JSON.stringify({ says, requests, beyond }));
 }

@@ -27,7 +27,7 @@ describe('a question that the rules begin to ask', () => {
     const state = readState(new URLSearchParams('forma=snc&capitalisti=2'), forms);
     expect(state.faults).to.deep.equal([]);
     const form = forms.get('snc');
-    expect(form && buildRequest(state, form).asked?.request).to.deep.include({ form: 'snc', nonWorkingPartners: 2 });
+    expect(form && buildRequest(state, form).inputs?.request).to.deep.include({ form: 'snc', nonWorkingPartners: 2 });
   });
 
   it('is asked on the pages of whom it concerns, and written in what they take away', async () => {

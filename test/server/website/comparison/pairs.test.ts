@@ -53,7 +53,7 @@ describe('The page of a pair of forms', () => {
       expect(html).not.to.match(/Non diciamo quale costa meno/);
       const [one, other] = casesOf(pair);
       if (one === undefined || other === undefined) throw new Error(path);
-      const { costs } = rules.costDifference(one.asked, other.asked);
+      const { costs } = rules.costDifference(one.inputs, other.inputs);
       const [lines = ''] = html.includes('id="differenze"')
         ? elementWithId(html, 'details', 'differenze').split('</table>')
         : ['<tr>'];
@@ -66,8 +66,8 @@ describe('The page of a pair of forms', () => {
     const answer = partOf(html, 'answer');
     const [ditta, srl] = casesOf(pairAt('/ditta-individuale-o-srl'));
     if (ditta === undefined || srl === undefined) throw new Error('There is no such pair.');
-    const { firstYear, yearly, costs } = rules.costDifference(ditta.asked, srl.asked, { usual: true });
-    const required = rules.costDifference(ditta.asked, srl.asked);
+    const { firstYear, yearly, costs } = rules.costDifference(ditta.inputs, srl.inputs, { usual: true });
+    const required = rules.costDifference(ditta.inputs, srl.inputs);
     const accountant = costs.find(({ isUsual }) => isUsual);
     expect(firstYear.min).to.be.above(required.firstYear.min);
     for (const words of [

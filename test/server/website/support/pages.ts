@@ -129,9 +129,9 @@ export const QUERIES = [
 /** The request that a page makes of its query. */
 export function requestIn(query: string): CalculationRequest {
   const state = stateOf(query);
-  const { asked } = buildRequest(state, formNamed(state.form ?? ''));
-  if (asked === undefined) throw new Error(`The query ${query} makes no request.`);
-  return asked.request;
+  const { inputs } = buildRequest(state, formNamed(state.form ?? ''));
+  if (inputs === undefined) throw new Error(`The query ${query} makes no request.`);
+  return inputs.request;
 }
 
 /** What a query asks the engine, with answers beyond the request if there are any. */
