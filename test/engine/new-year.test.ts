@@ -111,7 +111,7 @@ describe('the rules of a new year', () => {
     const { findings } = await checkRules(folder, { today: `${yearInName(newest)}-12-01` });
     const codes = [...new Set(findings.map(({ code }) => code))];
     expect(codes).to.include.members(['unconfirmed', 'unfulfilled_case']);
-    expect(['unconfirmed', 'source_ends', 'unfulfilled_case']).to.include.members(codes);
+    expect(['unconfirmed', 'source_ends', 'check_overdue', 'unfulfilled_case']).to.include.members(codes);
   });
 
   it('take the guide with them, its examples a year later, and leave a line that leads there; links follow', async () => {
