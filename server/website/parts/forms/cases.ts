@@ -55,8 +55,8 @@ function shownIn(form: Form, given: State, rules: Rules): ShownForm {
 
 function caseOf(form: Form, given: State, rules: ComparingRules): FormCase | undefined {
   const shown = shownIn(form, given, rules);
-  const { inputs: request, faults } = buildRequest(shown.state, form);
-  return request && { ...shown, inputs: request, result: rules.costsOf(request), faults };
+  const { inputs, faults } = buildRequest(shown.state, form);
+  return inputs && { ...shown, inputs, result: rules.costsOf(inputs), faults };
 }
 
 /** The same people and answers in every form that an address names, or in all. */
