@@ -41,7 +41,7 @@ describe('the guide', () => {
 });
 
 describe('the examples of the guide', function () {
-  this.timeout(60_000);
+  this.timeout(150_000);
 
   it('are of every kind of edit', () => {
     const edited = CHAPTERS.flatMap((one) => examplesIn(one).map(({ file }) => file.split('/')[0]));
